@@ -1,0 +1,1 @@
+// ConstraintLayout: see Docs/Architecture.md.

@@ -1,0 +1,1 @@
+// KeyboardSimulation: see Docs/Architecture.md.

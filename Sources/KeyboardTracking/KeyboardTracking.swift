@@ -1,0 +1,1 @@
+// KeyboardTracking: see Docs/Architecture.md.

@@ -1,0 +1,1 @@
+// LayoutDrawing: see Docs/Architecture.md.

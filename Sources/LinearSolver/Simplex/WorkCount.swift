@@ -1,0 +1,23 @@
+/// How much work a solver has done since it was made; the same calls always give the same counts.
+public struct WorkCount: Sendable, Hashable {
+  /// Dual and primal steps that exchanged a form for another.
+  public var pivots = 0
+  /// Forms that took a variable from its stay row, with or without a solve.
+  public var matches = 0
+  /// Breakpoints passed without a pivot.
+  public var flips = 0
+  /// Dual steps that ended at the end of a breakpoint without an exchange.
+  public var fullSteps = 0
+  /// Variables whose value was computed from their form.
+  public var pulledVariables = 0
+  /// Forms met by a search, as part of a path or to test their window.
+  public var visitedForms = 0
+  /// Drains of the queue of forms outside their windows.
+  public var drains = 0
+  /// Constant changes answered from the response cache.
+  public var cachedResponses = 0
+  /// Rebuilds from the user's constraints after a guard tripped.
+  public var rebuilds = 0
+
+  package init() {}
+}
