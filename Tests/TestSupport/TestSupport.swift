@@ -1,1 +1,0 @@
-// Support shared by test targets.
