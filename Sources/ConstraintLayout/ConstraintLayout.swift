@@ -1,1 +1,0 @@
-// ConstraintLayout: see Docs/Architecture.md.

@@ -1,0 +1,68 @@
+import LinearSolver
+
+/// What a constraint may say: the rules that are checked when it is made or changed.
+///
+/// Source: Auto Layout Guide, Anatomy of a Constraint, and the exceptions that NSLayoutConstraint raises.
+enum ConstraintRules {
+  typealias Attribute = LayoutConstraint.Attribute
+
+  /// The first rule that a new constraint breaks, or nil.
+  static func creationError(
+    first: ConstraintOperand?, second: ConstraintOperand?, multiplier: Double, constant: Double
+  ) -> LayoutError? {
+    guard let first, first.item != nil, first.attribute != .notAnAttribute else { return .missingFirstAttribute }
+    if let error = magnitudeError(constant) ?? magnitudeError(multiplier) ?? operandError(first) { return error }
+    guard let second else {
+      return first.isLength ? nil : .positionWithoutCounterpart(first.attribute)
+    }
+    guard second.item != nil, second.attribute != .notAnAttribute else { return .incompleteSecondItem }
+    if let error = operandError(second) { return error }
+    guard first.isLength == second.isLength else {
+      return .sizeAgainstPosition(first.attribute, second.attribute)
+    }
+    if first.isLength { return nil }
+    return positionError(first.attribute, second.attribute, multiplier: multiplier)
+  }
+
+  /// Why a number cannot be a constant or a multiplier, or nil.
+  static func magnitudeError(_ value: Double) -> LayoutError? {
+    guard value.isFinite else { return .notFinite(value) }
+    return value.magnitude > Solver.magnitudeLimit ? .outOfBounds(value) : nil
+  }
+
+  /// The rules for two positions: one axis, one way of naming sides, and something to compare with.
+  private static func positionError(
+    _ first: Attribute, _ second: Attribute, multiplier: Double
+  ) -> LayoutError? {
+    if multiplier == 0 { return .positionWithoutCounterpart(first) }
+    if first.axis != second.axis { return .differentAxes(first, second) }
+    let mixesSides =
+      first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional
+    return mixesSides ? .directionalAgainstAbsolute(first, second) : nil
+  }
+
+  /// The rules for one side by itself: guides have neither margins nor baselines, a distance has one axis.
+  private static func operandError(_ operand: ConstraintOperand) -> LayoutError? {
+    for (item, attribute) in [(operand.item, operand.attribute), (operand.startItem, operand.startAttribute)] {
+      let needsView = attribute.isBaseline || attribute.insideMargins != nil
+      if needsView, !(item is LayoutView) { return .attributeOfViewOnly(attribute) }
+    }
+    guard operand.isDistance else { return nil }
+    return positionError(operand.attribute, operand.startAttribute, multiplier: 1)
+  }
+}
+
+extension LayoutError {
+  /// The layer's word for a refusal by the solver.
+  init(_ error: SolverError) {
+    switch error {
+    case .notFinite(let value): self = .notFinite(value)
+    case .outOfBounds(let value): self = .outOfBounds(value)
+    case .vanishingCoefficient(_, let coefficient): self = .outOfBounds(coefficient)
+    case .invalidPriority(let priority): self = .invalidPriority(LayoutPriority(Float(priority.value)))
+    case .invalidWeight(let weight): self = .outOfBounds(weight)
+    case .unsatisfiable: self = .unsatisfiable
+    case .unknownVariable, .unknownConstraint, .variableInUse, .auditFailed: self = .notFound
+    }
+  }
+}

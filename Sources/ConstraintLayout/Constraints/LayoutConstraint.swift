@@ -1,0 +1,170 @@
+import LayoutGeometry
+import LinearSolver
+
+/// A relation between two attributes: first (≤, =, ≥) multiplier × second + constant.
+///
+/// A constraint is made inactive, except by Visual Format, and takes effect when it is activated. What cannot be accepted
+/// is refused: the former state stays, and ``refusal`` says why. A constraint refused when it is made stays inert.
+public final class LayoutConstraint {
+  /// Where a constraint comes from.
+  public enum Origin: Sendable, Hashable {
+    /// Written by the user.
+    case user
+    /// Translated from a view's frame and autoresizing mask.
+    case autoresizingMask
+    /// A view's wish to have the size of its content.
+    case contentSize
+    /// Made by a stack view for its arranged views.
+    case stackView
+  }
+
+  /// The left side.
+  let first: ConstraintOperand
+  /// The right side, or nil where it is a number.
+  let second: ConstraintOperand?
+  /// How the two sides compare.
+  public let relation: Relation
+  /// What the second attribute is multiplied by.
+  public let multiplier: Double
+  /// Where the constraint comes from.
+  public let origin: Origin
+  /// A name for reports.
+  public var identifier: String?
+  /// Why the last change was refused; nil after an accepted one.
+  public internal(set) var refusal: LayoutError?
+
+  /// Why the constraint is inert, if it was refused when it was made.
+  let creationError: LayoutError?
+  /// How the constant follows from the fonts at the two anchors, if it is system spacing.
+  private(set) var spacing: SystemSpacing?
+
+  var storedConstant: Double
+  var storedPriority: LayoutPriority = .required
+  var storedIsActive = false
+
+  /// The view that holds the active constraint; it is cleared before the view goes away.
+  unowned(unsafe) var installedOn: LayoutView?
+  /// The constraint's place in the lists it is in.
+  var places = ConstraintPlaces()
+  /// The engine that the constraint is lowered into.
+  var engine: LayoutEngine?
+  /// The constraint's row in ``engine``.
+  var row: ConstraintID?
+  /// What insets, baselines and the like add to the constant in the row.
+  var rowOffset = 0.0
+
+  init(
+    first: ConstraintOperand?, relation: Relation, second: ConstraintOperand?, multiplier: Double, constant: Double,
+    spacing: SystemSpacing? = nil, origin: Origin = .user
+  ) {
+    self.first = first ?? ConstraintOperand(nil, .notAnAttribute)
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    self.origin = origin
+    self.spacing = spacing
+    storedConstant = constant
+    creationError = ConstraintRules.creationError(
+      first: first, second: second, multiplier: multiplier, constant: constant)
+    if let creationError { refuse(creationError) }
+  }
+
+  /// Makes a constraint from items and attributes, as UIKit spells it.
+  ///
+  /// - Parameters:
+  ///   - item: The first item.
+  ///   - firstAttribute: The attribute of the first item.
+  ///   - relation: How the sides compare.
+  ///   - secondItem: The second item, or nil where the right side is a number.
+  ///   - secondAttribute: The attribute of the second item, or `notAnAttribute`.
+  ///   - multiplier: What the second attribute is multiplied by.
+  ///   - constant: What is added to the right side, in points.
+  public convenience init(
+    item: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem secondItem: LayoutItem?,
+    attribute secondAttribute: Attribute, multiplier: Double, constant: Double
+  ) {
+    let hasSecond = secondItem != nil || secondAttribute != .notAnAttribute
+    self.init(
+      first: ConstraintOperand(item, firstAttribute), relation: relation,
+      second: hasSecond ? ConstraintOperand(secondItem, secondAttribute) : nil,
+      multiplier: multiplier, constant: constant)
+  }
+
+  /// The first item, while it exists; for a distance, the item at its end.
+  public var firstItem: LayoutItem? { first.item }
+  /// The attribute of the first item.
+  public var firstAttribute: Attribute { first.attribute }
+  /// The second item, while it exists.
+  public var secondItem: LayoutItem? { second?.item }
+  /// The attribute of the second item.
+  public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// What is added to the right side, in points.
+  ///
+  /// A change of an active constraint reaches the engine at once; frames move at the next layout pass. Setting an equal
+  /// number does nothing. Numbers that are not finite, or beyond the solver's bound, are refused.
+  public var constant: Double {
+    get { storedConstant }
+    set { changeConstant(to: newValue) }
+  }
+
+  /// How much the constraint matters; it may change between required and optional at any time.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set { changePriority(to: newValue) }
+  }
+
+  /// Whether the constraint takes part in layout.
+  ///
+  /// Activation installs it on the nearest common ancestor of its items; without one it is refused.
+  public var isActive: Bool {
+    get { storedIsActive }
+    set {
+      if newValue {
+        activate()
+      } else {
+        deactivate()
+      }
+    }
+  }
+
+  /// Remembers that a change was refused, here and in the report of the tree the constraint belongs to.
+  func refuse(_ error: LayoutError) {
+    refusal = error
+    let host = installedOn ?? first.item?.hostView ?? second?.item?.hostView
+    host?.root.refusals.append(LayoutRefusal(constraint: self, error: error))
+  }
+
+  private func changeConstant(to value: Double) {
+    if let creationError { return refuse(creationError) }
+    if value == storedConstant {
+      refusal = nil
+      return
+    }
+    if let error = ConstraintRules.magnitudeError(value) { return refuse(error) }
+    if let row, let engine {
+      do throws(SolverError) {
+        try engine.setConstant(value + rowOffset, of: row)
+      } catch {
+        return refuse(LayoutError(error))
+      }
+    }
+    storedConstant = value
+    refusal = nil
+  }
+
+  private func changePriority(to value: LayoutPriority) {
+    if let creationError { return refuse(creationError) }
+    guard value.isValid else { return refuse(.invalidPriority(value)) }
+    refusal = nil
+    guard value != storedPriority else { return }
+    if let row, let engine {
+      do throws(SolverError) {
+        try engine.setPriority(value.solverPriority, of: row)
+      } catch {
+        return refuse(LayoutError(error))
+      }
+    }
+    storedPriority = value
+  }
+}

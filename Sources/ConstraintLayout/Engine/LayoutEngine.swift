@@ -1,0 +1,375 @@
+import LayoutGeometry
+import LinearSolver
+
+/// The solver of one tree of views, and what says which of its variables and rows belongs to whom.
+///
+/// A root makes its engine when it is first laid out or asked; from then on every change of a constraint reaches the solver
+/// at once. Items and constraints are not kept alive here: they leave the engine before they go.
+final class LayoutEngine {
+  var solver = Solver()
+  /// The view whose tree this is.
+  unowned(unsafe) let root: LayoutView
+  /// Whether the root's frame is a fact; it is not where the tree's fitting size is sought.
+  let fixesRoot: Bool
+  /// What was done so far, apart from the solver's work.
+  var work = LayoutWork()
+  /// How often the solver was called, which tells whether a solved origin is up to date.
+  var solveCount = 0
+  /// Whether a layout pass is running.
+  var isLayingOut = false
+  /// The views that still wanted something when the last pass reached its limit.
+  var unsettled: [LayoutView] = []
+  /// The children that the running pass has still to visit.
+  var layoutStack: ContiguousArray<LayoutView> = []
+  /// Whether something was changed since the last solve.
+  var isStale = false
+
+  /// Whose variable is in a slot of the solver.
+  private var itemOfSlot: ContiguousArray<Unmanaged<LayoutItem>?> = []
+  /// Whose row is in a slot of the solver.
+  private var ownerOfRow: ContiguousArray<RowOwner> = []
+  private var rootRows: RectRows?
+  /// Views whose height is to be measured again, because their width has changed.
+  var remeasured: ContiguousArray<LayoutView> = []
+  /// Views whose safe area or margins may have changed, because they moved.
+  var reinset: ContiguousArray<LayoutView> = []
+  /// Views whose content has got another natural size.
+  var resized: ContiguousArray<LayoutView> = []
+  /// Active constraints that name a baseline, whose distance may change with a font.
+  var baselineConstraints: ContiguousArray<LayoutConstraint> = []
+
+  init(root: LayoutView, fixesRoot: Bool) {
+    self.root = root
+    self.fixesRoot = fixesRoot
+  }
+
+  // MARK: Constraints
+
+  /// Adds a constraint that has just been installed.
+  func add(_ constraint: LayoutConstraint) throws(LayoutError) {
+    guard let reference = constraint.installedOn else { throw .noCommonAncestor }
+    let lowered = Lowering.row(of: constraint, installedOn: reference)
+    let row: ConstraintID
+    do throws(SolverError) {
+      row = try solver.add(lowered.constraint, priority: constraint.storedPriority.solverPriority)
+    } catch {
+      throw LayoutError(error)
+    }
+    constraint.engine = self
+    constraint.row = row
+    constraint.rowOffset = lowered.offset
+    own(row, .constraint(Unmanaged.passUnretained(constraint)))
+    if constraint.namesBaseline { baselineConstraints.append(constraint) }
+    setNeedsSolve()
+  }
+
+  /// Adds the constraints that a tree collected while it had no engine, oldest first; one that fails is refused.
+  func addLoose(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints where constraint.row == nil && constraint.storedIsActive {
+      do throws(LayoutError) {
+        try add(constraint)
+      } catch {
+        constraint.uninstall()
+        constraint.refuse(error)
+      }
+    }
+  }
+
+  /// Removes a constraint's row.
+  func remove(_ constraint: LayoutConstraint) {
+    guard let row = constraint.row else { return }
+    removeRow(row)
+    constraint.row = nil
+    constraint.engine = nil
+    if constraint.namesBaseline { baselineConstraints.removeAll { $0 === constraint } }
+  }
+
+  /// Lowers constraints anew, because what they are lowered to has changed; they count as the newest then.
+  func readd(_ constraints: [LayoutConstraint]) {
+    let affected = constraints.filter { $0.engine === self }
+    for constraint in affected { remove(constraint) }
+    addLoose(affected)
+  }
+
+  func setConstant(_ constant: Double, of row: ConstraintID) throws(SolverError) {
+    try solver.setConstant(constant, of: row)
+    setNeedsSolve()
+  }
+
+  func setPriority(_ priority: Priority, of row: ConstraintID) throws(SolverError) {
+    try solver.setPriority(priority, of: row)
+    setNeedsSolve()
+  }
+
+  // MARK: Rows of the layer's own
+
+  /// Adds a row that is not a constraint of the user's; its numbers have been checked before.
+  func addRow(
+    _ constraint: LinearConstraint, priority: Priority = .required, isFact: Bool, owner: RowOwner
+  ) -> ConstraintID {
+    do throws(SolverError) {
+      let row = try solver.add(constraint, priority: priority, isFact: isFact)
+      own(row, owner)
+      setNeedsSolve()
+      return row
+    } catch {
+      preconditionFailure("a row of the layer's own was refused: \(error)")
+    }
+  }
+
+  func removeRow(_ row: ConstraintID) {
+    ownerOfRow[Int(row.slot)] = .nobody
+    do throws(SolverError) {
+      try solver.remove(row)
+    } catch {
+      preconditionFailure("a row of this engine is unknown to its solver: \(error)")
+    }
+    setNeedsSolve()
+  }
+
+  /// Changes the constant of a row of the layer's own, whose numbers have been checked before.
+  func updateConstant(_ constant: Double, of row: ConstraintID) {
+    do throws(SolverError) {
+      try setConstant(constant, of: row)
+    } catch {
+      preconditionFailure("a constant of the layer's own was refused: \(error)")
+    }
+  }
+
+  private func own(_ row: ConstraintID, _ owner: RowOwner) {
+    let slot = Int(row.slot)
+    while ownerOfRow.count <= slot { ownerOfRow.append(.nobody) }
+    ownerOfRow[slot] = owner
+  }
+
+  func owner(of row: ConstraintID) -> RowOwner { ownerOfRow[Int(row.slot)] }
+
+  /// Notes that the values are out of date, so that the next pass solves.
+  func setNeedsSolve() {
+    isStale = true
+  }
+
+  // MARK: Items
+
+  /// Gives every item of a subtree its variables and facts, superviews first.
+  func bindSubtree(_ view: LayoutView) {
+    view.forEachItem { bind($0) }
+  }
+
+  /// Gives an item its variables and the facts about it.
+  func bind(_ item: LayoutItem) {
+    let place = item.currentPlace
+    item.variables = ItemVariables(
+      x: solver.makeVariable(at: place.minX), y: solver.makeVariable(at: place.minY),
+      width: solver.makeVariable(at: place.width), height: solver.makeVariable(at: place.height))
+    item.engine = self
+    for variable in item.variables.all {
+      let slot = Int(variable.slot)
+      while itemOfSlot.count <= slot { itemOfSlot.append(nil) }
+      itemOfSlot[slot] = Unmanaged.passUnretained(item)
+    }
+    if let view = item as? LayoutView {
+      bindView(view)
+    } else if let guide = item as? LayoutGuide {
+      bindGuide(guide)
+    }
+  }
+
+  private func bindView(_ view: LayoutView) {
+    view.alignmentInsets = view.alignmentRectInsets
+    addNonNegativity(of: view)
+    if view === root {
+      if fixesRoot { rootRows = addRect(view.currentPlace, of: view) { .rootFrame($0) } }
+    }
+    addContentSize(of: view)
+  }
+
+  private func bindGuide(_ guide: LayoutGuide) {
+    switch guide.placement {
+    case .free:
+      addNonNegativity(of: guide)
+    case .pinned(let rect):
+      guide.placementRows = addRect(rect, of: guide) { .guidePlace($0) }
+    case .inset, .viewport:
+      guide.placementRows = addRelativeRect(of: guide)
+    }
+  }
+
+  /// Takes the variables and facts of an item back; its constraints must have left before.
+  func unbind(_ item: LayoutItem) {
+    guard item.engine === self else { return }
+    if let view = item as? LayoutView {
+      removeContentSize(of: view)
+      if view === root, let rows = rootRows { removeRect(rows) }
+    } else if let guide = item as? LayoutGuide, let rows = guide.placementRows {
+      removeRect(rows)
+      guide.placementRows = nil
+    }
+    if let rows = item.nonNegativity {
+      removeRow(rows.width)
+      removeRow(rows.height)
+      item.nonNegativity = nil
+    }
+    for variable in item.variables.all {
+      itemOfSlot[Int(variable.slot)] = nil
+      do throws(SolverError) {
+        try solver.removeVariable(variable)
+      } catch {
+        preconditionFailure("a constraint still names a variable of \(item.reportName): \(error)")
+      }
+    }
+    item.engine = nil
+    item.variables = .unbound
+  }
+
+  /// Takes a whole subtree out and returns its own constraints, oldest first, for another engine to take.
+  func unbindSubtree(_ view: LayoutView) -> [LayoutConstraint] {
+    var inner: [LayoutConstraint] = []
+    view.forEachView { inner += $0.installedConstraints.constraints }
+    inner.sort { ($0.row?.stamp ?? 0) < ($1.row?.stamp ?? 0) }
+    for constraint in inner { remove(constraint) }
+    view.forEachItem { unbind($0) }
+    remeasured.removeAll { $0.engine == nil }
+    reinset.removeAll { $0.engine == nil }
+    resized.removeAll { $0.engine == nil }
+    return inner
+  }
+
+  /// Lets go of the whole tree, whose root goes away; views that outlive it keep their own constraints.
+  func abandon(_ root: LayoutView) {
+    for child in root.subviews {
+      var inner: [LayoutConstraint] = []
+      child.forEachView { inner += $0.installedConstraints.constraints }
+      inner.sort { ($0.row?.stamp ?? 0) < ($1.row?.stamp ?? 0) }
+      child.looseConstraints = inner
+    }
+    root.forEachView { view in
+      view.contentSize = nil
+      for constraint in view.installedConstraints.constraints {
+        constraint.row = nil
+        constraint.engine = nil
+      }
+    }
+    root.forEachItem { item in
+      item.engine = nil
+      item.nonNegativity = nil
+      (item as? LayoutGuide)?.placementRows = nil
+    }
+  }
+
+  private func addNonNegativity(of item: LayoutItem) {
+    let owner = Unmanaged.passUnretained(item)
+    item.nonNegativity = (
+      width: addRow(item.variables.width >= 0, isFact: true, owner: .fact(owner, .notNegative(.horizontal))),
+      height: addRow(item.variables.height >= 0, isFact: true, owner: .fact(owner, .notNegative(.vertical)))
+    )
+  }
+
+  // MARK: Rectangles that are facts
+
+  private func addRect(_ rect: LayoutRect, of item: LayoutItem, _ kind: (LayoutAxis) -> LayoutFact.Kind) -> RectRows {
+    let owner = Unmanaged.passUnretained(item)
+    let variables = item.variables
+    return RectRows(
+      x: addRow(variables.x == rect.minX, isFact: true, owner: .fact(owner, kind(.horizontal))),
+      y: addRow(variables.y == rect.minY, isFact: true, owner: .fact(owner, kind(.vertical))),
+      width: addRow(variables.width == rect.width, isFact: true, owner: .fact(owner, kind(.horizontal))),
+      height: addRow(variables.height == rect.height, isFact: true, owner: .fact(owner, kind(.vertical))))
+  }
+
+  /// Adds the facts of a guide whose place follows from its owner's bounds.
+  private func addRelativeRect(of guide: LayoutGuide) -> RectRows? {
+    guard let view = guide.owningView else { return nil }
+    let owner = Unmanaged.passUnretained(guide as LayoutItem)
+    let own = guide.variables
+    let outer = view.variables
+    let rect = relativeConstants(of: guide, in: view)
+    let kind = LayoutFact.Kind.guidePlace
+    return RectRows(
+      x: addRow(own.x == rect.minX, isFact: true, owner: .fact(owner, kind(.horizontal))),
+      y: addRow(own.y == rect.minY, isFact: true, owner: .fact(owner, kind(.vertical))),
+      width: addRow(own.width - outer.width == rect.width, isFact: true, owner: .fact(owner, kind(.horizontal))),
+      height: addRow(own.height - outer.height == rect.height, isFact: true, owner: .fact(owner, kind(.vertical))))
+  }
+
+  /// The origin of a guide in its owner, and by how much it is wider and higher than the owner's alignment rectangle.
+  private func relativeConstants(of guide: LayoutGuide, in view: LayoutView) -> LayoutRect {
+    let outset = view.alignmentInsets
+    let width = outset.left + outset.right
+    let height = outset.top + outset.bottom
+    return switch guide.placement {
+    case .free, .pinned: .zero
+    case .inset(let insets):
+      LayoutRect(
+        x: insets.left, y: insets.top,
+        width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+    case .viewport(let origin):
+      LayoutRect(x: origin.x, y: origin.y, width: width, height: height)
+    }
+  }
+
+  private func removeRect(_ rows: RectRows) {
+    for row in [rows.x, rows.y, rows.width, rows.height] { removeRow(row) }
+  }
+
+  private func updateRect(_ rect: LayoutRect, _ rows: RectRows) {
+    updateConstant(rect.minX, of: rows.x)
+    updateConstant(rect.minY, of: rows.y)
+    updateConstant(rect.width, of: rows.width)
+    updateConstant(rect.height, of: rows.height)
+  }
+
+  /// Brings the facts of a guide's place up to date; only constants change.
+  func updatePlacement(of guide: LayoutGuide) {
+    guard let rows = guide.placementRows else { return }
+    switch guide.placement {
+    case .free: break
+    case .pinned(let rect): updateRect(rect, rows)
+    case .inset, .viewport:
+      guard let view = guide.owningView else { return }
+      updateRect(relativeConstants(of: guide, in: view), rows)
+    }
+  }
+
+  /// Replaces the facts of a guide, because its place follows from something else now.
+  func replacePlacement(of guide: LayoutGuide) {
+    if let rows = guide.placementRows { removeRect(rows) }
+    guide.placementRows = nil
+    if let rows = guide.nonNegativity {
+      removeRow(rows.width)
+      removeRow(rows.height)
+      guide.nonNegativity = nil
+    }
+    bindGuide(guide)
+  }
+
+  /// Brings the facts about the root's frame up to date.
+  func updateRootFrame() {
+    guard let rootRows else { return }
+    updateRect(root.currentPlace, rootRows)
+    root.setNeedsLayout()
+  }
+
+  /// The item whose variable is in a slot.
+  func item(inSlot slot: Int32) -> LayoutItem? { itemOfSlot[Int(slot)]?.takeUnretainedValue() }
+}
+
+/// The rows of four facts about a rectangle.
+struct RectRows {
+  let x: ConstraintID
+  let y: ConstraintID
+  let width: ConstraintID
+  let height: ConstraintID
+}
+
+/// Whose a row of the solver is.
+enum RowOwner {
+  /// The slot is free.
+  case nobody
+  /// A constraint that the user, a stack or an autoresizing mask installed.
+  case constraint(Unmanaged<LayoutConstraint>)
+  /// A fact about an item.
+  case fact(Unmanaged<LayoutItem>, LayoutFact.Kind)
+  /// A view's wish about its size: at least (its resistance) or at most (its hugging) its natural size.
+  case contentSize(Unmanaged<LayoutView>, LayoutAxis, LayoutConstraint.Relation)
+}

@@ -1,0 +1,117 @@
+import LayoutGeometry
+import LinearSolver
+
+// One layout pass, from changed constraints to frames.
+extension LayoutEngine {
+  /// How many rounds a pass takes at most; a layout that has not settled by then is reported.
+  static let roundLimit = 16
+  /// How often the engine solves in a round because measured heights or insets turned out otherwise than before.
+  static let settlingLimit = 16
+
+  /// Brings the tree's frames up to date.
+  func layOut() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    var rounds = 0
+    while isStale || rounds == 0 || root.hasTasks, rounds < Self.roundLimit {
+      rounds += 1
+      root.updateConstraintsInSubtree(self)
+      settle()
+      guard root.wantsLayout else { break }
+      work.rounds += 1
+      layOutSubtree(root)
+    }
+    unsettled = isStale || root.hasTasks ? root.firstViewsWithTasks() : []
+    root.host?.layoutViewDidLayOut(root)
+  }
+
+  /// Solves until measured heights and insets agree with the solution.
+  func settle() {
+    for _ in 0..<Self.settlingLimit {
+      refreshContentSizes()
+      if isStale { solve() }
+      measureAgain()
+      refreshListedInsets()
+      if !isStale && resized.isEmpty { return }
+    }
+  }
+
+  /// Solves and notes whom the solution has moved.
+  private func solve() {
+    isStale = false
+    solver.update()
+    work.solves += 1
+    solveCount += 1
+    solver.withChangedSlots { slots in
+      for slot in slots { noteMove(ofSlot: slot) }
+    }
+  }
+
+  private func noteMove(ofSlot slot: Int32) {
+    guard let item = item(inSlot: slot) else { return }
+    if let parent = item.parentView, !item.isMoved {
+      parent.listMoved(item)
+      parent.setNeedsLayout()
+    }
+    guard let view = item as? LayoutView else { return }
+    if view.insets.subtreeGuideCount > 0 { listForInsets(view) }
+    if let content = view.contentSize, content.isMeasured, view.variables.width.slot == slot { remeasured.append(view) }
+  }
+
+  /// Has the settling look at a view's safe area and margins.
+  func listForInsets(_ view: LayoutView) {
+    guard !view.insets.isListed else { return }
+    view.insets.isListed = true
+    reinset.append(view)
+  }
+
+  private func refreshListedInsets() {
+    guard !reinset.isEmpty else { return }
+    if isStale { return }
+    for view in reinset {
+      view.insets.isListed = false
+      if view.engine === self { view.refreshInsets(sizeChanged: true) }
+    }
+    reinset.removeAll(keepingCapacity: true)
+  }
+
+  /// Calls `layoutSubviews()` where it is wanted, superviews first.
+  private func layOutSubtree(_ view: LayoutView) {
+    if view.tasks.needsLayout {
+      view.tasks.needsLayout = false
+      work.layoutSubviewsCalls += 1
+      view.layoutSubviews()
+    }
+    // The list is taken over whole, so that a child that wants another round waits for it.
+    let start = layoutStack.count
+    while let child = view.firstLayoutChild {
+      view.unlistForLayout(child)
+      layoutStack.append(child)
+    }
+    var next = start
+    while next < layoutStack.count {
+      let child = layoutStack[next]
+      next += 1
+      if child.parentView === view { layOutSubtree(child) }
+    }
+    layoutStack.removeSubrange(start...)
+  }
+}
+
+extension LayoutView {
+  /// Whether the view or one below it wants to be laid out.
+  final var wantsLayout: Bool { tasks.needsLayout || firstLayoutChild != nil }
+
+  /// Whether the view or one below it wants anything from a layout pass.
+  final var hasTasks: Bool { wantsLayout || tasks.subtreeNeedsUpdateConstraints }
+
+  /// The views below that want something from a layout pass, superviews first.
+  final func firstViewsWithTasks() -> [LayoutView] {
+    var found: [LayoutView] = []
+    forEachView { view in
+      if view.tasks.needsLayout || view.tasks.needsUpdateConstraints { found.append(view) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,68 @@
+import LayoutGeometry
+
+/// A rectangle without a view, to which constraints can be tied; it belongs to a view and lies in its bounds.
+open class LayoutGuide: LayoutItem {
+  /// What fixes a guide's place.
+  enum Placement {
+    /// Constraints alone.
+    case free
+    /// Facts: the rectangle given, in the owning view's bounds.
+    case pinned(LayoutRect)
+    /// Facts: the owning view's bounds, less insets.
+    case inset(LayoutInsets)
+    /// Facts: the owning view's size, at a point of its bounds.
+    case viewport(LayoutPoint)
+  }
+
+  /// What fixes the guide's place; change it by the methods below.
+  final var placement = Placement.free
+  /// The facts of the placement in the engine.
+  final var placementRows: RectRows?
+  final var storedLayoutFrame = LayoutRect.zero
+
+  /// Makes a guide that belongs to no view yet.
+  public init() {
+    super.init(identifier: "")
+  }
+
+  /// The view that the guide belongs to.
+  public final var owningView: LayoutView? { parentView }
+
+  /// The guide's rectangle in the owning view's bounds, as of the last layout, in points.
+  public final var layoutFrame: LayoutRect { storedLayoutFrame }
+
+  /// Fixes the guide's frame as facts, in the owning view's bounds, in points.
+  ///
+  /// Calling it again only changes constants and allocates nothing. The frame moves at the next layout pass.
+  package final func pin(to rect: LayoutRect) {
+    precondition(rect.isFinite, "a guide is pinned to a finite rectangle")
+    place(.pinned(rect))
+  }
+
+  final func place(_ new: Placement) {
+    let isSameKind =
+      switch (placement, new) {
+      case (.free, .free), (.pinned, .pinned), (.inset, .inset), (.viewport, .viewport): true
+      default: false
+      }
+    placement = new
+    guard let engine else { return }
+    if isSameKind {
+      engine.updatePlacement(of: self)
+    } else {
+      engine.replacePlacement(of: self)
+    }
+    parentView?.setNeedsLayout()
+  }
+
+  override final var currentPlace: LayoutRect { storedLayoutFrame }
+
+  override final func applySolvedPlace() {
+    guard let engine else { return }
+    storedLayoutFrame = engine.snappedFrame(of: self)
+    solvedPlaceWasApplied()
+  }
+
+  /// Called after ``layoutFrame`` has changed in a layout pass; a scroll view's content guide uses it.
+  func solvedPlaceWasApplied() {}
+}

@@ -1,0 +1,210 @@
+extension LayoutView {
+  /// The view that contains this one; nil for a root.
+  public final var superview: LayoutView? { parentView }
+
+  /// The view at the top of the tree: this one if it has no superview.
+  package final var root: LayoutView {
+    var view = self
+    while let parent = view.parentView { view = parent }
+    return view
+  }
+
+  /// Whether the view is the other one or lies somewhere below it.
+  public final func isDescendant(of other: LayoutView) -> Bool {
+    var view: LayoutView? = self
+    while let present = view {
+      if present === other { return true }
+      view = present.parentView
+    }
+    return false
+  }
+
+  /// Adds a view on top of the others; one that is already here only comes to the top.
+  ///
+  /// A view that was elsewhere is first removed there, with every constraint between it and what it leaves. A view that
+  /// contains this one is refused.
+  public final func addSubview(_ view: LayoutView) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Adds a view at a place in the order of subviews, 0 being the lowest; a place out of range means the nearest end.
+  public final func insertSubview(_ view: LayoutView, at index: Int) {
+    if isDescendant(of: view) {
+      root.refusals.append(LayoutRefusal(constraint: nil, error: .cyclicHierarchy))
+      return
+    }
+    if view.parentView === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      return
+    }
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.parentView = self
+    joinTree(view)
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    let root = root
+    root.host?.layoutView(root, didAdd: view)
+  }
+
+  /// Adds a view directly above another subview; above all where that one is not a subview.
+  public final func insertSubview(_ view: LayoutView, aboveSubview sibling: LayoutView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Adds a view directly below another subview; above all where that one is not a subview.
+  public final func insertSubview(_ view: LayoutView, belowSubview sibling: LayoutView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  /// Takes the view out of its superview, and out of force every constraint between its subtree and the rest.
+  ///
+  /// Adding it again brings none of them back. A root is left alone.
+  public final func removeFromSuperview() {
+    guard let parent = parentView else { return }
+    let root = root
+    root.host?.layoutView(root, willRemove: self)
+    parent.willRemoveSubview(self)
+    dropConstraintsToOutside()
+    leaveTree(of: root)
+    parent.unlistForLayout(self)
+    parent.unlistMoved(self)
+    parent.subviews.removeAll { $0 === self }
+    parentView = nil
+    parent.setNeedsLayout()
+    didMoveToSuperview()
+  }
+
+  /// Gives the view a guide; one that is already here is left alone.
+  public final func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.parentView !== self else { return }
+    guide.parentView?.removeLayoutGuide(guide)
+    layoutGuides.append(guide)
+    guide.parentView = self
+    root.engine?.bind(guide)
+    setNeedsLayout()
+  }
+
+  /// Takes a guide from the view, and out of force every constraint that names it; a foreign one is left alone.
+  public final func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.parentView === self, let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
+    for constraint in guide.mentions.constraints { constraint.uninstall() }
+    guide.engine?.unbind(guide)
+    unlistMoved(guide)
+    layoutGuides.remove(at: index)
+    guide.parentView = nil
+  }
+
+  /// The constraints that the view holds: the active ones between itself and views below it, oldest first.
+  public final var constraints: [LayoutConstraint] { installedConstraints.constraints }
+
+  /// Activates a constraint, whichever view it belongs to.
+  public final func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+  /// Activates constraints, whichever views they belong to.
+  public final func addConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+
+  /// Deactivates a constraint that the view holds; another one is left alone.
+  public final func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.installedOn === self { constraint.isActive = false }
+  }
+
+  /// Deactivates those of the constraints that the view holds.
+  public final func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The nearest view that contains both, or nil where they are in different trees.
+  final func nearestCommonAncestor(with other: LayoutView) -> LayoutView? {
+    if other === self || other.parentView === self { return self }
+    if parentView === other { return other }
+    if let parent = parentView, parent === other.parentView { return parent }
+    var left: LayoutView? = self
+    var right: LayoutView? = other
+    let difference = depth - other.depth
+    for _ in 0..<max(difference, 0) { left = left?.parentView }
+    for _ in 0..<max(-difference, 0) { right = right?.parentView }
+    while let present = left, present !== right {
+      left = present.parentView
+      right = right?.parentView
+    }
+    return left
+  }
+
+  /// How many views contain this one.
+  final var depth: Int {
+    var count = 0
+    var view = parentView
+    while let present = view {
+      count += 1
+      view = present.parentView
+    }
+    return count
+  }
+
+  /// Calls a closure with every item of the subtree: each view before its guides, guides before subviews.
+  final func forEachItem(_ body: (LayoutItem) -> Void) {
+    body(self)
+    for guide in layoutGuides { body(guide) }
+    for guide in insets.guides { body(guide) }
+    for child in subviews { child.forEachItem(body) }
+  }
+
+  /// Calls a closure with every view of the subtree, superviews first.
+  final func forEachView(_ body: (LayoutView) -> Void) {
+    body(self)
+    for child in subviews { child.forEachView(body) }
+  }
+
+  /// Makes a subtree with its loose constraints part of this view's tree.
+  private func joinTree(_ view: LayoutView) {
+    let root = root
+    root.refusals += view.refusals
+    view.refusals = []
+    if view.engine != nil { view.leaveTree(of: view) }
+    let loose = view.looseConstraints
+    view.looseConstraints = []
+    if let engine = root.engine {
+      engine.bindSubtree(view)
+      engine.addLoose(loose)
+    } else {
+      root.looseConstraints += loose
+    }
+    view.refreshMaskConstraints()
+    adjustGuideCount(by: view.insets.subtreeGuideCount)
+    view.tasks.needsLayout = true
+    view.markForUpdateConstraints()
+    setNeedsLayout()
+    view.listForLayout()
+  }
+
+  /// Takes the subtree out of its root's engine, or out of its root's loose constraints.
+  private func leaveTree(of root: LayoutView) {
+    if self !== root { parentView?.adjustGuideCount(by: -insets.subtreeGuideCount) }
+    if let engine = root.engine {
+      looseConstraints = engine.unbindSubtree(self)
+      if self === root { root.engine = nil }
+    } else if self !== root {
+      let inside = root.looseConstraints.filter { $0.installedOn?.isDescendant(of: self) ?? false }
+      root.looseConstraints.removeAll { $0.installedOn?.isDescendant(of: self) ?? false }
+      looseConstraints = inside
+    }
+  }
+
+  /// Deactivates every constraint between the subtree and what lies outside of it.
+  private func dropConstraintsToOutside() {
+    maskConstraints = []
+    forEachItem { item in
+      for constraint in item.mentions.constraints {
+        guard let holder = constraint.installedOn, !holder.isDescendant(of: self) else { continue }
+        constraint.uninstall()
+      }
+    }
+  }
+
+  /// Forgets a loose constraint of the tree; the youngest are looked at first.
+  final func forgetLoose(_ constraint: LayoutConstraint) {
+    if let index = looseConstraints.lastIndex(where: { $0 === constraint }) { looseConstraints.remove(at: index) }
+  }
+}

@@ -1,0 +1,179 @@
+import LayoutGeometry
+
+/// A rectangle in a tree of rectangles, laid out by constraints: UIKit's view without its picture.
+///
+/// A view here is made to be constrained, so ``translatesAutoresizingMaskIntoConstraints`` starts as false. The view at the
+/// top of a tree, its root, has a fixed frame; all others move when the tree is laid out. A tree is used from one isolation
+/// domain at a time, whichever that is.
+open class LayoutView: LayoutItem {
+  // MARK: The tree
+
+  /// The views inside, in the order in which they were added; the last lies on top.
+  public internal(set) final var subviews: [LayoutView] = []
+  /// The guides that the view owns, in the order in which they were added.
+  public internal(set) final var layoutGuides: [LayoutGuide] = []
+  /// The one place where a later floor keeps its object for the view; the keyboard guide lives here.
+  package final var attachment: AnyObject?
+  /// What owns the tree; looked up at the root.
+  package final weak var host: (any LayoutHost)?
+  /// Whether the view takes no part in a stack; everywhere else a hidden view keeps its place.
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { (superview as? StackLike)?.arrangedViewDidChangeVisibility(self) } }
+  }
+  /// Whether what lies outside the view's bounds is not shown; layout does not depend on it.
+  public final var clipsToBounds = false
+
+  // MARK: Geometry
+
+  /// The frame as last set or laid out.
+  final var storedFrame: LayoutRect
+  /// Where the view's own coordinates begin inside its frame.
+  final var storedBoundsOrigin = LayoutPoint.zero
+  /// The alignment insets that the engine knows.
+  final var alignmentInsets = LayoutInsets.zero
+  final var storedPixelScale: Double?
+
+  // MARK: Constraints
+
+  /// The active constraints that the view holds: those between itself and views below it.
+  final var installedConstraints = ConstraintList()
+  /// At a root without an engine: the active constraints of its tree, oldest first.
+  final var looseConstraints: [LayoutConstraint] = []
+  /// At a root: what was refused in its tree, oldest first.
+  final var refusals: [LayoutRefusal] = []
+  /// The view's wishes about its size in the engine; nil without an intrinsic size.
+  final var contentSize: ContentSizeRows?
+  final var storedHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  final var storedCompression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  /// The constraints that stand for the view's frame while its autoresizing mask is translated.
+  final var maskConstraints: [LayoutConstraint] = []
+  final var storedTranslatesMask = false
+  final var storedAutoresizingMask: AutoresizingMask = []
+
+  // MARK: Surroundings
+
+  final var storedSemanticContent = SemanticContentAttribute.unspecified
+  final var storedInterfaceDirection = LayoutDirection.leftToRight
+  /// The safe area and margins that follow from where the view is.
+  final var insets = ViewInsets()
+
+  // MARK: What is to be done
+
+  final var tasks = PendingTasks()
+  /// Where the view's own coordinates begin in the root's, before snapping, and as of which solve that is known.
+  final var solvedOrigin = SolvedOrigin()
+  /// The first item of the list of items inside whose new place has not been applied.
+  unowned(unsafe) final var firstMoved: LayoutItem?
+  /// The first child of the list of children that want to be laid out, or have one below that does.
+  unowned(unsafe) final var firstLayoutChild: LayoutView?
+  /// The next view in the superview's list.
+  unowned(unsafe) final var nextLayoutSibling: LayoutView?
+
+  /// Makes a view with a frame in its future superview's coordinates, in points.
+  public init(frame: LayoutRect) {
+    storedFrame = frame.isFinite ? frame : .zero
+    super.init(identifier: "")
+  }
+
+  /// Makes a view without extent.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  deinit {
+    if parentView == nil { engine?.abandon(self) }
+    looseConstraints = []
+    for constraint in installedConstraints.constraints { constraint.uninstall() }
+    for child in subviews { child.parentView = nil }
+    for guide in layoutGuides { guide.parentView = nil }
+    for guide in insets.guides { guide.parentView = nil }
+  }
+
+  override final var hostView: LayoutView? { self }
+
+  // MARK: For subclasses
+
+  /// The natural size of the content, as an alignment rectangle; `noIntrinsicMetric` on an axis that has none.
+  open var intrinsicContentSize: LayoutSize {
+    LayoutSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// The height of the content when it is as wide as given, for views whose height depends on their width, as text does.
+  ///
+  /// Asked once the width is solved; the answer replaces the intrinsic height. Nil, the default, means that the height
+  /// does not depend on the width.
+  ///
+  /// - Parameter width: The width of the alignment rectangle, in points.
+  /// - Returns: The height of the alignment rectangle, in points, or nil.
+  open func measure(width: Double) -> Double? { nil }
+
+  /// The distances from the frame's edges to the alignment rectangle's, in points.
+  open var alignmentRectInsets: LayoutInsets { .zero }
+
+  /// The distance from the alignment rectangle's upper edge down to the first baseline, in points.
+  open var firstBaselineOffsetFromTop: Double { 0 }
+
+  /// The distance from the last baseline down to the alignment rectangle's lower edge, in points.
+  open var lastBaselineOffsetFromBottom: Double { 0 }
+
+  /// The distance that the view's font asks for between its baselines and others, in points.
+  ///
+  /// Used by system spacing constraints at a baseline of the view; nil, the default, asks for nothing.
+  open var baselineSpacing: Double? { nil }
+
+  /// Changes constraints that are out of date; call super at the end.
+  ///
+  /// Called at most once a pass, leaves first, where ``setNeedsUpdateConstraints()`` asked for it and when the view is new.
+  open func updateConstraints() {}
+
+  /// Gives the subviews and guides the frames that the engine has solved for.
+  ///
+  /// Called at most once a round for a view that needs it, superviews first. An override that does not call super leaves
+  /// its subviews where they are, and may set their frames by hand.
+  open func layoutSubviews() {
+    applyMovedItems()
+  }
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: LayoutView) {}
+
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: LayoutView) {}
+
+  /// Called after the view got another superview, or none.
+  open func didMoveToSuperview() {}
+
+  override final var currentPlace: LayoutRect {
+    let rect = storedFrame.inset(by: alignmentInsets)
+    return LayoutRect(x: rect.minX, y: rect.minY, width: max(rect.width, 0), height: max(rect.height, 0))
+  }
+
+  /// The guide that stands for the visible part of a scroll view in its content's coordinates; nil for other views.
+  var contentViewport: LayoutGuide? { nil }
+
+  /// The safe area that the view leaves to its subviews; a scroll view keeps what it adjusts its content for.
+  var safeAreaForSubviews: LayoutInsets { safeAreaInsets }
+
+  /// Called after the view's safe area and margins were looked at again during a layout.
+  func insetsWereRefreshed() {}
+
+  /// The guide to whose edges constraints from inside a scroll view are tied; nil for other views.
+  var contentRegion: LayoutGuide? { nil }
+
+  override final func applySolvedPlace() { applySolvedFrame() }
+}
+
+/// What a view still has to do before its tree is laid out.
+struct PendingTasks {
+  var needsUpdateConstraints = true
+  var subtreeNeedsUpdateConstraints = true
+  var needsLayout = true
+  /// Whether the view is in its superview's list of children to lay out.
+  var isListedForLayout = false
+  var intrinsicSizeIsStale = false
+}
+
+/// What a stack does when a view that it arranges is hidden or shown.
+protocol StackLike: LayoutView {
+  func arrangedViewDidChangeVisibility(_ view: LayoutView)
+}
