@@ -1,1 +1,0 @@
-// KeyboardSimulation: see Docs/Architecture.md.
