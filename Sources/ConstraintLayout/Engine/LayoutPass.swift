@@ -12,7 +12,12 @@ extension LayoutEngine {
   func layOut() {
     guard !isLayingOut else { return }
     isLayingOut = true
-    defer { isLayingOut = false }
+    runRounds()
+    isLayingOut = false
+    root.host?.layoutViewDidLayOut(root)
+  }
+
+  private func runRounds() {
     var rounds = 0
     while isStale || rounds == 0 || root.hasTasks, rounds < Self.roundLimit {
       rounds += 1
@@ -23,7 +28,6 @@ extension LayoutEngine {
       layOutSubtree(root)
     }
     unsettled = isStale || root.hasTasks ? root.firstViewsWithTasks() : []
-    root.host?.layoutViewDidLayOut(root)
   }
 
   /// Solves until measured heights and insets agree with the solution.

@@ -137,9 +137,10 @@ extension LayoutView {
     guard let engine else { return }
     let new = engine.snappedFrame(of: self)
     guard new != storedFrame else { return }
-    let resizes = new.size != storedFrame.size
+    let old = storedFrame
     storedFrame = new
     engine.work.appliedFrames += 1
-    if resizes { setNeedsLayout() }
+    if new.size != old.size { setNeedsLayout() }
+    engine.root.host?.layoutView(engine.root, didMove: self, from: old)
   }
 }
