@@ -3,7 +3,9 @@
 /// Levels are compared strictly: no number of constraints of a lower priority outvotes one of a higher priority. Any number
 /// of distinct priorities may be in use at once. A value outside the range can be written, so that literals work, and is
 /// refused where it is used.
-public struct Priority: Sendable, Hashable, Comparable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+public struct Priority: Sendable, Hashable, Comparable, BitwiseCopyable, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
   /// The number itself; 1000 is required.
   public let value: Double
 

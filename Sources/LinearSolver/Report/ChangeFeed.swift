@@ -7,3 +7,63 @@ public struct SolverChanges: Sendable, Hashable {
     self.variables = variables
   }
 }
+
+/// Remembers the value that each variable had before the changes since the last solve.
+struct ChangeFeed: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var variable: VariableIndex
+    var stamp: UInt64
+    var formerValue: Double
+  }
+
+  private var entries = Stack<Entry>()
+  private var mark = Table<VariableIndex, UInt32>()
+  private var stamp: UInt32 = 1
+  /// The slots of the variables that the last closed feed moved.
+  private(set) var moved = Stack<Int32>()
+
+  init() {}
+
+  private init(copying other: borrowing ChangeFeed) {
+    entries = other.entries.copy()
+    mark = other.mark.copy()
+    stamp = other.stamp
+    moved = other.moved.copy()
+  }
+
+  func copy() -> ChangeFeed { ChangeFeed(copying: self) }
+
+  /// Makes room for a new variable, which has no former value.
+  mutating func open(_ variable: VariableIndex) {
+    mark.extend(to: Int(variable.raw) + 1, with: 0)
+    mark[variable] = 0
+  }
+
+  /// Notes the value of a variable that is about to move; only the first note since the last solve counts.
+  @inline(__always)
+  mutating func note(_ variable: VariableIndex, formerValue: Double, stamp variableStamp: UInt64) {
+    guard mark[variable] != stamp else { return }
+    mark[variable] = stamp
+    entries.append(Entry(variable: variable, stamp: variableStamp, formerValue: formerValue))
+  }
+
+  /// Ends the feed: lists the variables whose bits differ now and starts afresh.
+  mutating func close(variables: borrowing VariableTable) {
+    moved.truncate()
+    for position in 0..<entries.count {
+      let entry = entries[position]
+      guard variables.stamp[entry.variable] == entry.stamp,
+        variables.value[entry.variable].bitPattern != entry.formerValue.bitPattern
+      else { continue }
+      moved.append(entry.variable.raw)
+    }
+    entries.truncate()
+    stamp &+= 1
+    if stamp == 0 { restart() }
+  }
+
+  private mutating func restart() {
+    stamp = 1
+    for position in 0..<mark.count { mark[VariableIndex(raw: Int32(position))] = 0 }
+  }
+}

@@ -1,79 +1,226 @@
 /// A system of linear constraints with priorities, and values of its variables that satisfy it best.
+///
+/// Required constraints hold, as far as they do not contradict each other. Optional ones minimise the weighted sum of their
+/// violations, one priority after another: no number of constraints of a lower priority outvotes one of a higher. A variable
+/// that nothing determines stays where it is, and moves only as far as a constraint pushes it. The same sequence of calls
+/// gives the same bits on every platform. A call that throws leaves no trace.
+///
+/// Changes take effect at the next ``solve()``. A solver belongs to one isolation domain at a time.
 public struct Solver: ~Copyable, Sendable {
-  /// The greatest magnitude of a constant, a coefficient or a value that the solver computes with.
+  /// The greatest magnitude of a constant, a coefficient or a weight that the solver computes with.
   public static let magnitudeLimit = 1e9
 
-  /// How much work was done so far.
-  public private(set) var work = WorkCount()
+  var simplex = Simplex()
+  private let identity = SolverIdentity()
+  /// Given to the next variable or constraint; not undone by a rollback, so that what was rolled back stays unknown.
+  private var nextStamp: UInt64 = 1
 
   /// Makes a solver without variables and constraints.
   public init() {}
 
+  /// How much work was done so far; the same calls give the same counts.
+  public var work: WorkCount { simplex.work }
+
+  // MARK: Variables
+
   /// Makes a variable that stays at a value until a constraint moves it.
-  public mutating func makeVariable(at value: Double = 0) -> Variable { fatalError() }
+  ///
+  /// - Parameter value: Where the variable starts; must be finite.
+  public mutating func makeVariable(at value: Double = 0) -> Variable {
+    precondition(value.isFinite, "a variable starts at a finite value")
+    let stamp = takeStamp()
+    let index = simplex.variables.make(value: value, stamp: stamp)
+    simplex.feed.open(index)
+    return Variable(slot: index.raw, owner: identity.tag, stamp: stamp)
+  }
 
   /// Gives a variable back that no constraint names any more.
-  public mutating func removeVariable(_ variable: Variable) throws(SolverError) { fatalError() }
+  ///
+  /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/variableInUse(_:)``.
+  public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
+    let index = try index(of: variable)
+    guard simplex.variables.forms(naming: index).isEmpty else { throw .variableInUse(variable) }
+    simplex.variables.remove(index)
+  }
+
+  /// The value of a variable as of the last solve.
+  ///
+  /// A variable of another solver, or a removed one, is a programming error.
+  public func value(of variable: Variable) -> Double {
+    precondition(isKnown(variable), "the variable belongs to another solver or was removed")
+    return simplex.variables.value[VariableIndex(raw: variable.slot)]
+  }
+
+  // MARK: Constraints
 
   /// Adds a constraint; it takes effect at the next ``solve()``.
+  ///
+  /// Repeated variables are added together. A constraint without variables is true and ignored, or false and reported.
+  ///
+  /// - Parameters:
+  ///   - constraint: The statement.
+  ///   - priority: How much it matters; required constraints hold or are reported as a conflict.
+  ///   - weight: What missing it by one costs, against others of the same priority.
+  ///   - conflict: What happens to a required constraint that contradicts required ones in force.
+  ///   - isFact: Whether the constraint counts as older than everything else when a conflict is decided.
+  /// - Returns: The name by which the constraint is changed and removed.
+  /// - Throws: A ``SolverError`` for numbers, variables or a priority that cannot be used, and for a refused conflict.
+  /// - Complexity: Constant for most rows of a layout; a solve of the affected part at worst.
   @discardableResult
   public mutating func add(
     _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
     conflict: ConflictPolicy = .demote, isFact: Bool = false
-  ) throws(SolverError) -> ConstraintID { fatalError() }
+  ) throws(SolverError) -> ConstraintID {
+    guard priority.isValid else { throw .invalidPriority(priority) }
+    try check(weight: weight)
+    try check(magnitude: constraint.expression.constant)
+    try collectTerms(of: constraint.expression)
+    let record = ConstraintRecord(
+      form: .none, factor: 1, constant: constraint.constant, pendingConstant: constraint.constant,
+      priority: priority, weight: weight, serial: 0, stamp: takeStamp(),
+      relation: Int8(constraint.relation.rawValue), isFact: isFact, isDemoted: false, isPending: false)
+    if simplex.scratch.terms.isEmpty {
+      return try addWithoutVariables(record, conflict: conflict)
+    }
+    try check(target: record)
+    if conflict == .refuse, priority.isRequired { return try addOrRefuse(record) }
+    simplex.applyPendingConstants()
+    return id(of: simplex.add(record))
+  }
 
   /// Removes a constraint.
-  public mutating func remove(_ constraint: ConstraintID) throws(SolverError) { fatalError() }
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  public mutating func remove(_ constraint: ConstraintID) throws(SolverError) {
+    simplex.remove(try index(of: constraint))
+  }
 
   /// Changes the right-hand side of a constraint, when all terms stand on the left.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, or an error for a number that cannot be used.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(SolverError) {
-    fatalError()
+    let index = try index(of: constraint)
+    try check(magnitude: constant)
+    let target = simplex.constraints[index].target(for: constant)
+    guard target.magnitude <= Self.magnitudeLimit else { throw .outOfBounds(constant) }
+    guard simplex.constraints[index].pendingConstant != constant else { return }
+    simplex.setConstant(constant, of: index)
   }
 
   /// Changes the priority of a constraint.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/invalidPriority(_:)``.
   public mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SolverError) {
-    fatalError()
+    let index = try index(of: constraint)
+    guard priority.isValid else { throw .invalidPriority(priority) }
+    guard simplex.constraints[index].priority != priority else { return }
+    simplex.setPriority(priority, of: index)
   }
 
   /// Changes the weight of a constraint inside its priority.
-  public mutating func setWeight(_ weight: Double, of constraint: ConstraintID) throws(SolverError) { fatalError() }
-
-  /// Brings the values up to date.
-  @discardableResult
-  public mutating func solve() -> SolverChanges { fatalError() }
-
-  /// Brings the values up to date without building a list of changes; read them with ``withChangedSlots``.
-  package mutating func update() { fatalError() }
-
-  /// The slots (see ``Variable/slot``) of the variables that the last solve or update moved, without allocation.
-  package func withChangedSlots<R>(_ body: (UnsafeBufferPointer<Int32>) -> R) -> R { fatalError() }
-
-  /// The value of a variable as of the last solve; a foreign variable is a programming error.
-  public func value(of variable: Variable) -> Double { fatalError() }
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` or an error for a weight that cannot be used.
+  public mutating func setWeight(_ weight: Double, of constraint: ConstraintID) throws(SolverError) {
+    let index = try index(of: constraint)
+    try check(weight: weight)
+    guard simplex.constraints[index].weight != weight else { return }
+    simplex.setWeight(weight, of: index)
+  }
 
   /// The right-hand side of a constraint, as last set.
-  public func constant(of constraint: ConstraintID) throws(SolverError) -> Double { fatalError() }
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  public func constant(of constraint: ConstraintID) throws(SolverError) -> Double {
+    simplex.constraints[try index(of: constraint)].pendingConstant
+  }
 
-  /// By how much the present values violate a constraint, in the constraint's own units; 0 when it holds.
-  public func violation(of constraint: ConstraintID) throws(SolverError) -> Double { fatalError() }
+  /// By how much the values of the last solve violate a constraint, in the constraint's own units; 0 when it holds.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)``.
+  public func violation(of constraint: ConstraintID) throws(SolverError) -> Double {
+    let record = simplex.constraints[try index(of: constraint)]
+    guard !record.form.isNone else { return record.violation(ofTerms: 0) }
+    let sum = record.factor * simplex.forms.value(of: record.form, at: simplex.variables.value)
+    return record.violation(ofTerms: sum)
+  }
 
-  /// One entry for each demoted constraint, oldest first, as of the last solve.
-  public var conflicts: [Conflict] { fatalError() }
+  // MARK: Solving
 
-  /// The values that a variable takes in optimal solutions; one point where it is unambiguous, infinite where unbounded.
-  public mutating func range(of variable: Variable) -> ClosedRange<Double> { fatalError() }
+  /// Brings the values up to date.
+  ///
+  /// - Returns: The variables whose values are other ones than at the last solve.
+  @discardableResult
+  public mutating func solve() -> SolverChanges {
+    update()
+    var variables: [Variable] = []
+    for position in 0..<simplex.feed.moved.count {
+      let index = VariableIndex(raw: simplex.feed.moved[position])
+      variables.append(Variable(slot: index.raw, owner: identity.tag, stamp: simplex.variables.stamp[index]))
+    }
+    return SolverChanges(variables: variables)
+  }
 
-  /// Whether another value of the variable would be just as good.
-  public mutating func isAmbiguous(_ variable: Variable) -> Bool { fatalError() }
+  /// Brings the values up to date without building a list of changes; read them with ``withChangedSlots(_:)``.
+  package mutating func update() {
+    simplex.settle()
+    simplex.feed.close(variables: simplex.variables)
+  }
 
-  /// The active constraints that determine a variable, in the order in which they are evaluated.
-  public mutating func explain(_ variable: Variable) -> [ConstraintID] { fatalError() }
+  /// Calls a function with the slots (``Variable/slot``) of the variables that the last solve or update moved.
+  package func withChangedSlots<R>(_ body: (UnsafeBufferPointer<Int32>) -> R) -> R {
+    body(UnsafeBufferPointer(start: simplex.feed.moved.base, count: simplex.feed.moved.count))
+  }
 
-  /// Proves that the present values are optimal.
-  public mutating func audit() throws(SolverError) { fatalError() }
+  /// The value of the variable in a slot that is in use.
+  package func value(atSlot slot: Int32) -> Double { simplex.variables.value[VariableIndex(raw: slot)] }
 
   /// Runs changes that take effect together, or not at all when the closure throws.
+  ///
+  /// Transactions nest. After a rollback every later answer has the same bits as if the closure had not run.
+  ///
+  /// - Throws: What the closure throws.
   public mutating func transaction<Result>(
     _ body: (inout Solver) throws(SolverError) -> Result
-  ) throws(SolverError) -> Result { fatalError() }
+  ) throws(SolverError) -> Result {
+    let before = simplex.savepoint()
+    do throws(SolverError) {
+      return try body(&self)
+    } catch {
+      simplex.roll(backTo: before)
+      throw error
+    }
+  }
+
+  // MARK: Identity
+
+  /// What this solver's variables and constraints carry.
+  var ownerTag: UInt32 { identity.tag }
+
+  func isKnown(_ variable: Variable) -> Bool {
+    variable.owner == identity.tag && variable.slot >= 0 && Int(variable.slot) < simplex.variables.slotCount
+      && simplex.variables.stamp[VariableIndex(raw: variable.slot)] == variable.stamp
+  }
+
+  func index(of variable: Variable) throws(SolverError) -> VariableIndex {
+    guard isKnown(variable) else { throw .unknownVariable(variable) }
+    return VariableIndex(raw: variable.slot)
+  }
+
+  func index(of constraint: ConstraintID) throws(SolverError) -> ConstraintIndex {
+    let index = ConstraintIndex(raw: constraint.slot)
+    guard constraint.owner == identity.tag, constraint.slot >= 0,
+      Int(constraint.slot) < simplex.constraints.slotCount,
+      simplex.constraints[index].stamp == constraint.stamp
+    else { throw .unknownConstraint(constraint) }
+    return index
+  }
+
+  func id(of index: ConstraintIndex) -> ConstraintID {
+    ConstraintID(slot: index.raw, owner: identity.tag, stamp: simplex.constraints[index].stamp)
+  }
+
+  private mutating func takeStamp() -> UInt64 {
+    nextStamp += 1
+    return nextStamp - 1
+  }
 }

@@ -1,0 +1,150 @@
+/// A set of variables that is closed under dependence, in an order in which they can be computed one after another.
+///
+/// The graph has an edge from a variable to each one whose form names it (forward: whom does a change move) or from a
+/// variable to those that its own form names (backward: who determines it). A search collects variables in postorder;
+/// ``finish(_:variables:forms:)`` turns the order round and, where the graph had a cycle, groups the strongly connected
+/// variables into blocks.
+struct Reach: ~Copyable {
+  enum Direction {
+    case forward
+    case backward
+  }
+
+  /// Consecutive variables of the order that depend on each other and are solved together.
+  struct Block: BitwiseCopyable {
+    var start: Int
+    var count: Int
+  }
+
+  /// The variables found; after ``finish(_:variables:forms:)`` each stands before those that depend on it.
+  var order = Stack<VariableIndex>()
+  /// The blocks of more than one variable, in the order of their start.
+  var blocks = Stack<Block>()
+  /// Inactive forms that a forward search met, each once.
+  var metForms = Stack<FormIndex>()
+  /// From which variable each one was found; none for a source.
+  private(set) var parent = Table<VariableIndex, VariableIndex>()
+
+  private var mark = Table<VariableIndex, UInt32>()
+  private var formMark = Table<FormIndex, UInt32>()
+  private var stamp: UInt32 = 0
+  private var hasCycle = false
+  private var path = Stack<VariableIndex>()
+  private var cursor = Stack<Int32>()
+  private var components = ComponentSearch()
+
+  /// Forgets the last search and makes room for the tables as they are now.
+  mutating func begin(variableCount: Int, formCount: Int) {
+    order.truncate()
+    blocks.truncate()
+    metForms.truncate()
+    hasCycle = false
+    if stamp > UInt32.max - 4 { restartStamps() }
+    stamp += 2
+    mark.extend(to: variableCount, with: 0)
+    parent.extend(to: variableCount, with: .none)
+    formMark.extend(to: formCount, with: 0)
+  }
+
+  /// Whether the search has found a variable.
+  @inline(__always)
+  func contains(_ variable: VariableIndex) -> Bool { mark[variable] >= stamp }
+
+  /// Adds whatever depends on a variable.
+  mutating func searchForward(
+    from source: VariableIndex, variables: borrowing VariableTable, forms: borrowing FormTable
+  ) {
+    guard !contains(source) else { return }
+    enter(source, from: .none)
+    while !path.isEmpty {
+      let variable = path[path.count - 1]
+      let naming = variables.forms(naming: variable)
+      var position = Int(cursor[cursor.count - 1])
+      var next = VariableIndex.none
+      while position < naming.count {
+        let form = naming[position]
+        let other = forms.variable[form]
+        position += 1
+        if other.isNone {
+          if formMark[form] != stamp {
+            formMark[form] = stamp
+            metForms.append(form)
+          }
+        } else if other != variable {
+          if mark[other] < stamp {
+            next = other
+            break
+          }
+          if mark[other] == stamp { hasCycle = true }
+        }
+      }
+      advance(to: position, next: next)
+    }
+  }
+
+  /// Adds whatever determines a variable.
+  mutating func searchBackward(
+    from source: VariableIndex, variables: borrowing VariableTable, forms: borrowing FormTable
+  ) {
+    guard !contains(source) else { return }
+    enter(source, from: .none)
+    while !path.isEmpty {
+      let variable = path[path.count - 1]
+      let form = variables.form[variable]
+      var next = VariableIndex.none
+      var position = Int(cursor[cursor.count - 1])
+      if !form.isNone {
+        let terms = forms.terms(form)
+        while position < terms.count {
+          let other = terms[position].variable
+          position += 1
+          if other != variable {
+            if mark[other] < stamp {
+              next = other
+              break
+            }
+            if mark[other] == stamp { hasCycle = true }
+          }
+        }
+      }
+      advance(to: position, next: next)
+    }
+  }
+
+  /// Turns the postorder into the order of evaluation and finds the blocks.
+  mutating func finish(_ direction: Direction, variables: borrowing VariableTable, forms: borrowing FormTable) {
+    if hasCycle {
+      components.run(&order, &blocks, direction, variables: variables, forms: forms)
+    } else {
+      order.reverse()
+    }
+  }
+
+  @inline(__always)
+  private mutating func enter(_ variable: VariableIndex, from origin: VariableIndex) {
+    mark[variable] = stamp
+    parent[variable] = origin
+    path.append(variable)
+    cursor.append(0)
+  }
+
+  /// Goes on to the next variable, or leaves the one on top when there is none.
+  @inline(__always)
+  private mutating func advance(to position: Int, next: VariableIndex) {
+    if next.isNone {
+      let done = path.removeLast()
+      _ = cursor.removeLast()
+      mark[done] = stamp + 1
+      order.append(done)
+    } else {
+      cursor[cursor.count - 1] = Int32(position)
+      enter(next, from: path[path.count - 1])
+    }
+  }
+
+  private mutating func restartStamps() {
+    stamp = 0
+    for position in 0..<mark.count { mark[VariableIndex(raw: Int32(position))] = 0 }
+    for position in 0..<formMark.count { formMark[FormIndex(raw: Int32(position))] = 0 }
+  }
+}

@@ -1,0 +1,106 @@
+/// A constraint as the caller gave it, and its place on a form.
+struct ConstraintRecord: BitwiseCopyable {
+  /// The form that carries the constraint's terms; none for a constraint without variables.
+  var form: FormIndex
+  /// What the form's coefficients are multiplied by to give the constraint's.
+  var factor: Double
+  /// The right-hand side when all terms stand on the left, as in force.
+  var constant: Double
+  /// The right-hand side from the next solve on.
+  var pendingConstant: Double
+  var priority: Priority
+  var weight: Double
+  var serial: Int64
+  /// Tells a constraint from earlier ones in the same slot; 0 where the slot is free.
+  var stamp: UInt64
+  var relation: Int8
+  /// Facts count as older than everything else in a conflict.
+  var isFact: Bool
+  /// Whether a conflict keeps the required constraint out of force.
+  var isDemoted: Bool
+  var isPending: Bool
+
+  /// The level at which the constraint acts now.
+  var level: Level { isDemoted ? .demoted : Level(priority) }
+
+  /// Whether the constraint is required and in force.
+  var isInForce: Bool { priority.isRequired && !isDemoted }
+
+  /// The value of the form at which the constraint is met with a right-hand side.
+  func target(for constant: Double) -> Double { constant / factor }
+
+  /// How the form, and not the constraint's own terms, must compare with the target.
+  var formRelation: Int8 { factor < 0 ? -relation : relation }
+
+  /// The breakpoint that the constraint puts on its form.
+  func breakpoint(of index: ConstraintIndex) -> Breakpoint {
+    Breakpoint(
+      target: target(for: constant), weight: level == .required ? 1 : weight * factor.magnitude, level: level,
+      serial: serial, constraint: index, relation: formRelation)
+  }
+
+  /// Whether this one counts as older than another when they cannot both hold.
+  func isOlder(than other: ConstraintRecord) -> Bool {
+    isFact != other.isFact ? isFact : serial < other.serial
+  }
+
+  /// By how much a value of the constraint's terms misses the right-hand side, in the constraint's own units.
+  func violation(ofTerms sum: Double) -> Double {
+    let excess = sum - constant
+    switch relation {
+    case -1: return max(0, excess)
+    case 1: return max(0, -excess)
+    default: return excess.magnitude
+    }
+  }
+}
+
+/// All constraints that the solver has accepted.
+struct ConstraintTable: ~Copyable {
+  private var records = Table<ConstraintIndex, ConstraintRecord>()
+  private var free = Stack<ConstraintIndex>()
+  private(set) var nextSerial: Int64 = 0
+
+  init() {}
+
+  private init(copying other: borrowing ConstraintTable) {
+    records = other.records.copy()
+    free = other.free.copy()
+    nextSerial = other.nextSerial
+  }
+
+  func copy() -> ConstraintTable { ConstraintTable(copying: self) }
+
+  var slotCount: Int { records.count }
+  var liveCount: Int { records.count - free.count }
+
+  subscript(index: ConstraintIndex) -> ConstraintRecord {
+    @inline(__always) get { records[index] }
+    @inline(__always) _modify { yield &records[index] }
+  }
+
+  /// Stores a record under the next serial number.
+  mutating func insert(_ record: ConstraintRecord) -> ConstraintIndex {
+    var record = record
+    record.serial = nextSerial
+    nextSerial += 1
+    if free.isEmpty {
+      records.append(record)
+      return ConstraintIndex(raw: Int32(records.count - 1))
+    }
+    let index = free.removeLast()
+    records[index] = record
+    return index
+  }
+
+  mutating func remove(_ index: ConstraintIndex) {
+    records[index].stamp = 0
+    free.append(index)
+  }
+
+  /// The live constraints in the order of their creation.
+  func inOrder() -> [ConstraintIndex] {
+    (0..<Int32(records.count)).map { ConstraintIndex(raw: $0) }.filter { records[$0].stamp != 0 }
+      .sorted { records[$0].serial < records[$1].serial }
+  }
+}

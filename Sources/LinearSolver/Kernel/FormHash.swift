@@ -1,0 +1,81 @@
+/// Finds forms by their terms up to a factor: open addressing over the forms' own storage.
+///
+/// Decides only whether two rows share a form; nothing ever walks the table in its order.
+struct FormHash: ~Copyable {
+  private var slots = Stack<FormIndex>()
+  private var used = 0
+
+  /// A slot whose form was removed; searches go on behind it.
+  private static let tombstone = FormIndex(raw: -2)
+
+  init() {
+    for _ in 0..<64 { slots.append(.none) }
+  }
+
+  private init(slots: consuming Stack<FormIndex>, used: Int) {
+    self.slots = slots
+    self.used = used
+  }
+
+  func copy() -> FormHash { FormHash(slots: slots.copy(), used: used) }
+
+  /// The hash of terms sorted by variable; equal for rows that differ by a factor, but for rounding at a boundary.
+  static func hash(_ terms: UnsafeBufferPointer<FormTerm>) -> UInt32 {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let first = terms[0].coefficient
+    for term in terms {
+      let ratio = term.coefficient / first
+      // Half a unit of the kept bits is added so that simple ratios lie in the middle of their class.
+      let kept = (ratio.bitPattern &+ (1 << 35)) >> 36
+      hash = (hash ^ (UInt64(UInt32(bitPattern: term.variable.raw)) &* 0x2545_F491 &+ kept)) &* 0xD6E8_FEB8_6659_FD93
+      hash ^= hash >> 32
+    }
+    return UInt32(truncatingIfNeeded: hash)
+  }
+
+  /// Calls a closure-free search: the next form with the hash at or behind a position; none at the end.
+  func next(hash: UInt32, headers: borrowing Table<FormIndex, FormHeader>, from probe: inout Int) -> FormIndex {
+    let mask = slots.count - 1
+    while true {
+      let form = slots[(Int(hash) + probe) & mask]
+      probe += 1
+      if form == .none { return .none }
+      if form != Self.tombstone, headers[form].hash == hash { return form }
+    }
+  }
+
+  mutating func insert(_ form: FormIndex, hash: UInt32, headers: borrowing Table<FormIndex, FormHeader>) {
+    if (used + 1) * 2 > slots.count { rehash(headers) }
+    place(form, hash: hash)
+  }
+
+  mutating func remove(_ form: FormIndex, hash: UInt32) {
+    let mask = slots.count - 1
+    var probe = Int(hash) & mask
+    while slots[probe] != form { probe = (probe + 1) & mask }
+    slots[probe] = Self.tombstone
+  }
+
+  private mutating func place(_ form: FormIndex, hash: UInt32) {
+    let mask = slots.count - 1
+    var probe = Int(hash) & mask
+    while !slots[probe].isNone { probe = (probe + 1) & mask }
+    if slots[probe] == .none { used += 1 }
+    slots[probe] = form
+  }
+
+  /// Makes the table fit the live forms, without tombstones.
+  private mutating func rehash(_ headers: borrowing Table<FormIndex, FormHeader>) {
+    var live = 0
+    for position in 0..<slots.count where !slots[position].isNone { live += 1 }
+    var size = 64
+    while size < live * 4 { size *= 2 }
+    let old = slots.copy()
+    slots = Stack()
+    used = 0
+    for _ in 0..<size { slots.append(.none) }
+    for position in 0..<old.count where !old[position].isNone {
+      place(old[position], hash: headers[old[position]].hash)
+    }
+  }
+}

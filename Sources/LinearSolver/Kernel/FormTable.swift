@@ -1,0 +1,275 @@
+/// A variable times a number inside a form.
+struct FormTerm: BitwiseCopyable {
+  var coefficient: Double
+  var variable: VariableIndex
+}
+
+/// What is stored of one form besides its lists.
+struct FormHeader: BitwiseCopyable {
+  var terms = Slice()
+  var breakpoints = Slice()
+  var multiplier = Slice()
+  /// The breakpoint that an active form sits on.
+  var position: Int32 = -1
+  /// The target of that breakpoint.
+  var target = 0.0
+  /// The window of an inactive form, widened by the tolerance of its ends.
+  var low = -Double.infinity
+  var high = Double.infinity
+  /// The breakpoints at the ends of the window; −1 and the count where it is open.
+  var lowPosition: Int32 = -1
+  var highPosition: Int32 = 0
+  /// How many required constraints in force the form carries.
+  var requiredCount: Int32 = 0
+  var hash: UInt32 = 0
+  var serial: Int64 = 0
+  /// The next form in the same lane of the work queue.
+  var nextQueued = FormIndex.none
+  var isQueued = false
+}
+
+/// The distinct linear forms a·x, each with its breakpoints and its multiplier.
+///
+/// A form's penalty is convex and piecewise linear; its slopes are vectors over levels. Gap `g` lies left of breakpoint `g`,
+/// so breakpoint `j` carries the interval between the slopes of the gaps `j` and `j + 1`.
+struct FormTable: ~Copyable {
+  private(set) var header = Table<FormIndex, FormHeader>()
+  /// The variable that each form determines; none where the form is inactive.
+  private(set) var variable = Table<FormIndex, VariableIndex>()
+  private var termPool = Pool<FormTerm>()
+  private var breakpointPool = Pool<Breakpoint>()
+  private var multiplierPool = Pool<LevelEntry>()
+  private var free = Stack<FormIndex>()
+  private var nextSerial: Int64 = 0
+  var index = FormHash()
+
+  init() {}
+
+  private init(copying other: borrowing FormTable) {
+    header = other.header.copy()
+    variable = other.variable.copy()
+    termPool = other.termPool.copy()
+    breakpointPool = other.breakpointPool.copy()
+    multiplierPool = other.multiplierPool.copy()
+    free = other.free.copy()
+    nextSerial = other.nextSerial
+    index = other.index.copy()
+  }
+
+  func copy() -> FormTable { FormTable(copying: self) }
+
+  var slotCount: Int { header.count }
+  var liveCount: Int { header.count - free.count }
+  /// Elements held by the pools, for the tests that count memory.
+  var footprint: Int { termPool.footprint + breakpointPool.footprint + multiplierPool.footprint }
+
+  // MARK: Terms
+
+  @inline(__always)
+  func terms(_ form: FormIndex) -> UnsafeBufferPointer<FormTerm> {
+    let slice = header[form].terms
+    return UnsafeBufferPointer(start: termPool.pointer(slice), count: Int(slice.count))
+  }
+
+  /// The coefficient of a variable that the form names.
+  func coefficient(of variable: VariableIndex, in form: FormIndex) -> Double {
+    let terms = terms(form)
+    var position = 0
+    while terms[position].variable != variable { position += 1 }
+    return terms[position].coefficient
+  }
+
+  /// The value of the form at values of the variables.
+  @inline(__always)
+  func value(of form: FormIndex, at values: borrowing Table<VariableIndex, Double>) -> Double {
+    let terms = terms(form)
+    var sum = 0.0
+    for position in 0..<terms.count {
+      sum += terms[position].coefficient * values[terms[position].variable]
+    }
+    return sum
+  }
+
+  /// Makes a form from terms sorted by variable.
+  mutating func make(terms: UnsafeBufferPointer<FormTerm>, hash: UInt32) -> FormIndex {
+    var fresh = FormHeader()
+    fresh.terms = termPool.makeSlice(capacity: terms.count)
+    for term in terms { termPool.append(term, to: &fresh.terms) }
+    fresh.hash = hash
+    fresh.serial = nextSerial
+    nextSerial += 1
+    let form: FormIndex
+    if free.isEmpty {
+      form = FormIndex(raw: Int32(header.count))
+      header.append(fresh)
+      variable.append(.none)
+    } else {
+      form = free.removeLast()
+      // The slot may still stand in the work queue; the hint is harmless and keeps its place.
+      fresh.isQueued = header[form].isQueued
+      fresh.nextQueued = header[form].nextQueued
+      header[form] = fresh
+    }
+    index.insert(form, hash: hash, headers: header)
+    return form
+  }
+
+  /// Frees an inactive form without breakpoints.
+  mutating func remove(_ form: FormIndex) {
+    assert(variable[form].isNone && header[form].breakpoints.count == 0)
+    index.remove(form, hash: header[form].hash)
+    termPool.release(&header[form].terms)
+    breakpointPool.release(&header[form].breakpoints)
+    multiplierPool.release(&header[form].multiplier)
+    free.append(form)
+  }
+
+  // MARK: State
+
+  mutating func activate(_ form: FormIndex, at position: Int, for variable: VariableIndex) {
+    self.variable[form] = variable
+    sit(form, on: position)
+  }
+
+  /// Moves an active form to one of its breakpoints.
+  mutating func sit(_ form: FormIndex, on position: Int) {
+    header[form].position = Int32(position)
+    header[form].target = breakpoint(form, position).target
+  }
+
+  mutating func rematch(_ form: FormIndex, to variable: VariableIndex) { self.variable[form] = variable }
+
+  mutating func deactivate(_ form: FormIndex) {
+    variable[form] = .none
+    header[form].position = -1
+  }
+
+  mutating func setQueued(_ form: FormIndex, _ isQueued: Bool, next: FormIndex = .none) {
+    header[form].isQueued = isQueued
+    header[form].nextQueued = next
+  }
+
+  mutating func setNextQueued(_ form: FormIndex, _ next: FormIndex) { header[form].nextQueued = next }
+
+  // MARK: Multipliers
+
+  @inline(__always)
+  func multiplier(_ form: FormIndex) -> LevelSpan {
+    let slice = header[form].multiplier
+    return LevelSpan(base: multiplierPool.pointer(slice), count: Int(slice.count))
+  }
+
+  /// Replaces a multiplier; the span must not point into this table, whose memory moves when it grows.
+  mutating func setMultiplier(_ span: LevelSpan, of form: FormIndex) {
+    multiplierPool.release(&header[form].multiplier)
+    guard span.count > 0 else { return }
+    var slice = multiplierPool.makeSlice(capacity: span.count)
+    for position in 0..<span.count { multiplierPool.append(span[position], to: &slice) }
+    header[form].multiplier = slice
+  }
+
+  /// Adds to one component of a multiplier; what is left below the tolerance of its level is zero.
+  mutating func addToMultiplier(_ value: Double, at level: Level, of form: FormIndex, tolerance: Double) {
+    var slice = header[form].multiplier
+    let entries = multiplierPool.pointer(slice)
+    var position = Int(slice.count)
+    while position > 0, entries[position - 1].level > level { position -= 1 }
+    if position > 0, entries[position - 1].level == level {
+      let sum = entries[position - 1].value + value
+      if sum.magnitude <= tolerance {
+        multiplierPool.remove(at: position - 1, from: &slice)
+        if slice.count == 0 { multiplierPool.release(&slice) }
+      } else {
+        entries[position - 1].value = sum
+      }
+    } else if value.magnitude > tolerance {
+      multiplierPool.insert(LevelEntry(level: level, value: value), into: &slice, at: position)
+    }
+    header[form].multiplier = slice
+  }
+
+  /// One component of a multiplier.
+  func multiplier(_ form: FormIndex, at level: Level) -> Double {
+    let span = multiplier(form)
+    for position in 0..<span.count where span[position].level == level { return span[position].value }
+    return 0
+  }
+
+  // MARK: Breakpoints
+
+  @inline(__always)
+  func breakpoints(_ form: FormIndex) -> UnsafeBufferPointer<Breakpoint> {
+    let slice = header[form].breakpoints
+    return UnsafeBufferPointer(start: breakpointPool.pointer(slice), count: Int(slice.count))
+  }
+
+  @inline(__always)
+  func breakpoint(_ form: FormIndex, _ position: Int) -> Breakpoint { breakpoints(form)[position] }
+
+  /// Where a constraint stands on its form.
+  func position(of constraint: ConstraintIndex, on form: FormIndex) -> Int {
+    let list = breakpoints(form)
+    var position = 0
+    while list[position].constraint != constraint { position += 1 }
+    return position
+  }
+
+  /// Puts a breakpoint in its place; an active form keeps sitting on the one it sat on.
+  @discardableResult
+  mutating func insert(_ breakpoint: Breakpoint, on form: FormIndex) -> Int {
+    let list = breakpoints(form)
+    var position = list.count
+    while position > 0, breakpoint.precedes(list[position - 1]) { position -= 1 }
+    breakpointPool.insert(breakpoint, into: &header[form].breakpoints, at: position)
+    if header[form].position >= position { header[form].position += 1 }
+    if breakpoint.level == .required { header[form].requiredCount += 1 }
+    return position
+  }
+
+  /// Takes a breakpoint away; an active form that sat on it sits on none.
+  mutating func removeBreakpoint(at position: Int, of form: FormIndex) {
+    if breakpoint(form, position).level == .required { header[form].requiredCount -= 1 }
+    breakpointPool.remove(at: position, from: &header[form].breakpoints)
+    if header[form].position == position {
+      header[form].position = -1
+    } else if header[form].position > position {
+      header[form].position -= 1
+    }
+  }
+
+  /// Gives the breakpoint at a position new contents and its new place; returns the place. An active form keeps its seat.
+  mutating func move(_ breakpoint: Breakpoint, from position: Int, on form: FormIndex) -> Int {
+    let list = breakpointPool.pointer(header[form].breakpoints)
+    let count = Int(header[form].breakpoints.count)
+    var place = position
+    while place > 0, breakpoint.precedes(list[place - 1]) {
+      list[place] = list[place - 1]
+      place -= 1
+    }
+    while place + 1 < count, list[place + 1].precedes(breakpoint) {
+      list[place] = list[place + 1]
+      place += 1
+    }
+    list[place] = breakpoint
+    let seat = Int(header[form].position)
+    if seat == position {
+      header[form].position = Int32(place)
+    } else if seat > position, seat <= place {
+      header[form].position -= 1
+    } else if seat < position, seat >= place, seat >= 0 {
+      header[form].position += 1
+    }
+    return place
+  }
+
+  mutating func setWindow(_ window: Window, of form: FormIndex) {
+    let list = breakpoints(form)
+    header[form].lowPosition = Int32(window.low)
+    header[form].highPosition = Int32(window.high)
+    header[form].low =
+      window.low < 0 ? -.infinity : list[window.low].target - Tolerance.ofTarget(list[window.low].target)
+    header[form].high =
+      window.high == list.count
+      ? .infinity : list[window.high].target + Tolerance.ofTarget(list[window.high].target)
+  }
+}

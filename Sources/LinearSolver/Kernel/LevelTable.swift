@@ -1,0 +1,127 @@
+/// The levels in use: how many breakpoints each has, and how small a multiplier of it must be to count as zero.
+struct LevelTable: ~Copyable {
+  struct Info: BitwiseCopyable {
+    var level: Level
+    var uses: Int32
+    var largestWeight: Double
+    var tolerance: Double
+  }
+
+  /// Sorted, the level that matters most first.
+  private var infos = Stack<Info>()
+
+  init() {}
+
+  private init(infos: consuming Stack<Info>) {
+    self.infos = infos
+  }
+
+  func copy() -> LevelTable { LevelTable(infos: infos.copy()) }
+
+  /// How many levels are in use, or were since the last ``dropUnused()``.
+  var count: Int { infos.count }
+
+  mutating func retain(_ level: Level, weight: Double) {
+    let position = lowerBound(level)
+    if position == infos.count || infos[position].level != level {
+      infos.insert(Info(level: level, uses: 0, largestWeight: 0, tolerance: 0), at: position)
+    }
+    infos[position].uses += 1
+    if weight > infos[position].largestWeight {
+      infos[position].largestWeight = weight
+      infos[position].tolerance = level == .required ? 0.5 : weight * Tolerance.multiplier
+    }
+  }
+
+  mutating func release(_ level: Level) {
+    infos[lowerBound(level)].uses -= 1
+  }
+
+  /// Forgets levels that no breakpoint has any more; legal only when every multiplier is inside its interval.
+  mutating func dropUnused() {
+    var position = infos.count
+    while position > 0 {
+      position -= 1
+      if infos[position].uses == 0 { infos.remove(at: position) }
+    }
+  }
+
+  /// Below this magnitude a component of the level is zero.
+  @inline(__always)
+  func tolerance(of level: Level) -> Double {
+    if level == .extra { return Tolerance.multiplier }
+    let position = lowerBound(level)
+    // A level that is not in use can only hold rounding residue.
+    return position < infos.count && infos[position].level == level ? infos[position].tolerance : .infinity
+  }
+
+  @inline(__always)
+  private func lowerBound(_ level: Level) -> Int {
+    if infos.count <= 8 {
+      var position = 0
+      while position < infos.count, infos[position].level < level { position += 1 }
+      return position
+    }
+    var low = 0
+    var high = infos.count
+    while low < high {
+      let middle = (low + high) / 2
+      if infos[middle].level < level { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The sign of the lexicographic difference of two vectors: −1, 0 or 1; components are compared within their tolerance.
+  ///
+  /// - Parameter spread: What the tolerances are multiplied by, for vectors that were divided by small numbers.
+  func compare(_ left: LevelSpan, _ right: LevelSpan, spread: Double = 1) -> Int {
+    var i = 0
+    var j = 0
+    while i < left.count || j < right.count {
+      let level: Level
+      var difference = 0.0
+      if j == right.count || (i < left.count && left[i].level <= right[j].level) {
+        level = left[i].level
+        difference = left[i].value
+        if j < right.count, right[j].level == level {
+          difference -= right[j].value
+          j += 1
+        }
+        i += 1
+      } else {
+        level = right[j].level
+        difference = -right[j].value
+        j += 1
+      }
+      if difference.magnitude > tolerance(of: level) * spread { return difference < 0 ? -1 : 1 }
+    }
+    return 0
+  }
+
+  /// Writes the difference of two vectors times a factor, without the components that are zero within their tolerance.
+  func difference(_ left: LevelSpan, _ right: LevelSpan, times factor: Double, into result: inout LevelVector) {
+    result.clear()
+    var i = 0
+    var j = 0
+    while i < left.count || j < right.count {
+      let level: Level
+      var difference = 0.0
+      if j == right.count || (i < left.count && left[i].level <= right[j].level) {
+        level = left[i].level
+        difference = left[i].value
+        if j < right.count, right[j].level == level {
+          difference -= right[j].value
+          j += 1
+        }
+        i += 1
+      } else {
+        level = right[j].level
+        difference = -right[j].value
+        j += 1
+      }
+      if difference.magnitude > tolerance(of: level) {
+        result.append(LevelEntry(level: level, value: difference * factor))
+      }
+    }
+  }
+}

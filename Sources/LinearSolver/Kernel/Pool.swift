@@ -1,0 +1,136 @@
+/// A run of elements inside a pool.
+struct Slice: BitwiseCopyable {
+  /// The position of the first element.
+  var start: Int32 = 0
+  /// How many elements are in use.
+  var count: Int32 = 0
+  /// Which size of block the run lies in; negative while it has none.
+  var sizeClass: Int32 = -1
+}
+
+/// Many short lists in one piece of memory; blocks that were given back are used again.
+///
+/// Sizes of blocks are 1, 2, 3, 4, 6, 8, 12, 16 and so on, so that at most a third of a block is idle.
+struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private var used: Int
+  private var capacity: Int
+  /// For each size the first free block, −1 where there is none; a free block begins with the position of the next.
+  private var firstFree: [Int32]
+
+  init() {
+    precondition(MemoryLayout<Element>.size >= MemoryLayout<Int32>.size)
+    used = 0
+    capacity = 64
+    base = .allocate(capacity: capacity)
+    firstFree = []
+  }
+
+  private init(copying other: borrowing Pool) {
+    used = other.used
+    capacity = max(64, other.used)
+    base = .allocate(capacity: capacity)
+    base.initialize(from: other.base, count: other.used)
+    firstFree = other.firstFree
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  func copy() -> Pool { Pool(copying: self) }
+
+  /// How many elements the pool has ever given out at once.
+  var footprint: Int { used }
+
+  /// The first element of a run; valid until the pool changes.
+  @inline(__always)
+  func pointer(_ slice: Slice) -> UnsafeMutablePointer<Element> { base + Int(slice.start) }
+
+  /// Makes an empty run that has room for so many elements.
+  mutating func makeSlice(capacity needed: Int) -> Slice {
+    var slice = Slice()
+    if needed > 0 { allocate(&slice, capacity: needed) }
+    return slice
+  }
+
+  /// Puts an element into a run, moving the run to a larger block when it is full.
+  mutating func insert(_ element: Element, into slice: inout Slice, at position: Int) {
+    makeRoom(&slice)
+    let first = pointer(slice)
+    (first + position + 1).update(from: first + position, count: Int(slice.count) - position)
+    first[position] = element
+    slice.count += 1
+  }
+
+  /// Puts an element at the end of a run.
+  mutating func append(_ element: Element, to slice: inout Slice) {
+    makeRoom(&slice)
+    base[Int(slice.start + slice.count)] = element
+    slice.count += 1
+  }
+
+  /// Takes an element out of a run, keeping the order of the others.
+  func remove(at position: Int, from slice: inout Slice) {
+    let first = pointer(slice)
+    slice.count -= 1
+    (first + position).update(from: first + position + 1, count: Int(slice.count) - position)
+  }
+
+  /// Gives the block of a run back and leaves the run empty.
+  mutating func release(_ slice: inout Slice) {
+    if slice.sizeClass >= 0 { free(start: slice.start, sizeClass: slice.sizeClass) }
+    slice = Slice()
+  }
+
+  private mutating func makeRoom(_ slice: inout Slice) {
+    guard slice.sizeClass < 0 || Int(slice.count) == Self.size(slice.sizeClass) else { return }
+    let old = slice
+    allocate(&slice, capacity: Int(old.count) + 1)
+    slice.count = old.count
+    pointer(slice).update(from: base + Int(old.start), count: Int(old.count))
+    if old.sizeClass >= 0 { free(start: old.start, sizeClass: old.sizeClass) }
+  }
+
+  private mutating func allocate(_ slice: inout Slice, capacity needed: Int) {
+    let sizeClass = Self.sizeClass(for: needed)
+    slice = Slice(start: take(sizeClass), count: 0, sizeClass: sizeClass)
+  }
+
+  private mutating func take(_ sizeClass: Int32) -> Int32 {
+    if Int(sizeClass) < firstFree.count, firstFree[Int(sizeClass)] >= 0 {
+      let start = firstFree[Int(sizeClass)]
+      firstFree[Int(sizeClass)] = UnsafeRawPointer(base + Int(start)).loadUnaligned(as: Int32.self)
+      return start
+    }
+    let size = Self.size(sizeClass)
+    if used + size > capacity { grow(to: used + size) }
+    used += size
+    return Int32(used - size)
+  }
+
+  private mutating func free(start: Int32, sizeClass: Int32) {
+    while firstFree.count <= Int(sizeClass) { firstFree.append(-1) }
+    UnsafeMutableRawPointer(base + Int(start)).storeBytes(of: firstFree[Int(sizeClass)], as: Int32.self)
+    firstFree[Int(sizeClass)] = start
+  }
+
+  private mutating func grow(to needed: Int) {
+    capacity = max(needed, capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.moveInitialize(from: base, count: used)
+    base.deallocate()
+    base = larger
+  }
+
+  private static func size(_ sizeClass: Int32) -> Int {
+    if sizeClass == 0 { return 1 }
+    return sizeClass & 1 == 1 ? 1 << Int((sizeClass + 1) / 2) : 3 << Int((sizeClass - 2) / 2)
+  }
+
+  private static func sizeClass(for needed: Int) -> Int32 {
+    var sizeClass: Int32 = 0
+    while size(sizeClass) < needed { sizeClass += 1 }
+    return sizeClass
+  }
+}

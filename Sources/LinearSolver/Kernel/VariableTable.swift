@@ -1,0 +1,102 @@
+/// The unknowns: their values, the forms that determine them and the forms that name them.
+struct VariableTable: ~Copyable {
+  /// The present value of each variable.
+  private(set) var value = Table<VariableIndex, Double>()
+  /// The active form matched to each variable; none where the variable is on its stay row.
+  private(set) var form = Table<VariableIndex, FormIndex>()
+  /// The coefficient of each variable in its matched form.
+  private(set) var pivot = Table<VariableIndex, Double>()
+  /// When each variable was last matched to another form.
+  private(set) var matchedAt = Table<VariableIndex, UInt64>()
+  /// The order of creation, which breaks ties.
+  private(set) var serial = Table<VariableIndex, Int64>()
+  /// Tells a variable from earlier ones in the same slot; 0 where the slot is free.
+  private(set) var stamp = Table<VariableIndex, UInt64>()
+
+  private var column = Table<VariableIndex, Slice>()
+  private var columns = Pool<FormIndex>()
+  private var free = Stack<VariableIndex>()
+  private var nextSerial: Int64 = 0
+  /// Grows with each change of the matching.
+  private(set) var matchingStamp: UInt64 = 1
+
+  /// How many slots there are, free ones included.
+  var slotCount: Int { value.count }
+  /// How many variables there are.
+  var liveCount: Int { value.count - free.count }
+
+  init() {}
+
+  private init(copying other: borrowing VariableTable) {
+    value = other.value.copy()
+    form = other.form.copy()
+    pivot = other.pivot.copy()
+    matchedAt = other.matchedAt.copy()
+    serial = other.serial.copy()
+    stamp = other.stamp.copy()
+    column = other.column.copy()
+    columns = other.columns.copy()
+    free = other.free.copy()
+    nextSerial = other.nextSerial
+    matchingStamp = other.matchingStamp
+  }
+
+  func copy() -> VariableTable { VariableTable(copying: self) }
+
+  mutating func make(value start: Double, stamp fresh: UInt64) -> VariableIndex {
+    let index: VariableIndex
+    if free.isEmpty {
+      index = VariableIndex(raw: Int32(value.count))
+      value.append(start)
+      form.append(.none)
+      pivot.append(1)
+      matchedAt.append(0)
+      serial.append(nextSerial)
+      stamp.append(fresh)
+      column.append(Slice())
+    } else {
+      index = free.removeLast()
+      value[index] = start
+      serial[index] = nextSerial
+      stamp[index] = fresh
+    }
+    nextSerial += 1
+    return index
+  }
+
+  /// Frees the slot of a variable on its stay row that no form names.
+  mutating func remove(_ variable: VariableIndex) {
+    columns.release(&column[variable])
+    stamp[variable] = 0
+    free.append(variable)
+  }
+
+  @inline(__always)
+  mutating func setValue(_ newValue: Double, of variable: VariableIndex) { value[variable] = newValue }
+
+  /// Matches a variable to an active form, or with none to its stay row.
+  mutating func match(_ variable: VariableIndex, to newForm: FormIndex, pivot coefficient: Double) {
+    matchingStamp += 1
+    form[variable] = newForm
+    pivot[variable] = coefficient
+    matchedAt[variable] = matchingStamp
+  }
+
+  /// The forms that name a variable, in no meaningful order; valid until the columns change.
+  @inline(__always)
+  func forms(naming variable: VariableIndex) -> UnsafeBufferPointer<FormIndex> {
+    let slice = column[variable]
+    return UnsafeBufferPointer(start: columns.pointer(slice), count: Int(slice.count))
+  }
+
+  mutating func addForm(_ form: FormIndex, naming variable: VariableIndex) {
+    columns.append(form, to: &column[variable])
+  }
+
+  mutating func removeForm(_ form: FormIndex, naming variable: VariableIndex) {
+    let list = forms(naming: variable)
+    var position = list.count - 1
+    while list[position] != form { position -= 1 }
+    columns.remove(at: position, from: &column[variable])
+  }
+}

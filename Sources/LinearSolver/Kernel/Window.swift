@@ -1,0 +1,53 @@
+/// Between which of its breakpoints a form may lie with its present multiplier.
+struct Window: BitwiseCopyable {
+  /// The breakpoint below which the form must not go; −1 where there is none.
+  var low: Int
+  /// The breakpoint above which the form must not go; the count of breakpoints where there is none.
+  var high: Int
+}
+
+extension FormTable {
+  /// Writes the slope of the leftmost gap of a form.
+  func firstSlope(_ form: FormIndex, into slope: inout LevelVector) {
+    slope.clear()
+    for breakpoint in breakpoints(form) { slope.add(breakpoint.low, at: breakpoint.level) }
+  }
+
+  /// Writes the slope of gap `gap`, summed from the left in the order of the list so that it always has the same bits.
+  func slope(_ form: FormIndex, gap: Int, into slope: inout LevelVector) {
+    firstSlope(form, into: &slope)
+    let list = breakpoints(form)
+    for position in 0..<gap { slope.add(list[position].high - list[position].low, at: list[position].level) }
+  }
+
+  /// The window of a form's multiplier, or nil where the multiplier is no slope of the form at all.
+  func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
+    let list = breakpoints(form)
+    let multiplier = multiplier(form)
+    if list.count == 1, multiplier.count == 0 {
+      return Window(low: list[0].low < 0 ? 0 : -1, high: list[0].high > 0 ? 0 : 1)
+    }
+    firstSlope(form, into: &slope)
+    var side = levels.compare(multiplier, slope.span)
+    if side < 0 { return nil }
+    var window = Window(low: -1, high: list.count)
+    for position in 0..<list.count {
+      if side > 0 { window.low = position }
+      slope.add(list[position].high - list[position].low, at: list[position].level)
+      side = levels.compare(multiplier, slope.span)
+      if side < 0 {
+        window.high = position
+        break
+      }
+    }
+    return side > 0 ? nil : window
+  }
+
+  /// Whether the multiplier lies in the interval of a breakpoint, ends included.
+  func holds(_ form: FormIndex, at position: Int, levels: borrowing LevelTable, slope: inout LevelVector) -> Bool {
+    self.slope(form, gap: position, into: &slope)
+    if levels.compare(multiplier(form), slope.span) < 0 { return false }
+    self.slope(form, gap: position + 1, into: &slope)
+    return levels.compare(multiplier(form), slope.span) <= 0
+  }
+}

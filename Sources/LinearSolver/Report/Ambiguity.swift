@@ -1,0 +1,76 @@
+extension Simplex {
+  /// The least and the greatest value that a variable has among the optimal solutions.
+  mutating func optimalRange(of variable: VariableIndex) -> ClosedRange<Double> {
+    settle()
+    let value = variables.value[variable]
+    if isDetermined(variable) { return value...value }
+    let before = savepoint()
+    let high = extreme(of: variable, direction: 1)
+    roll(backTo: before.savepoint())
+    let low = extreme(of: variable, direction: -1)
+    roll(backTo: before)
+    if high - low <= Tolerance.ambiguity * max(1, value.magnitude / Tolerance.breakpointReference) {
+      return value...value
+    }
+    return min(low, value)...max(high, value)
+  }
+
+  /// A quick proof that a variable has one optimal value: everything that determines it is held from both sides.
+  private mutating func isDetermined(_ variable: VariableIndex) -> Bool {
+    beginReach()
+    scratch.reach.searchBackward(from: variable, variables: variables, forms: forms)
+    scratch.reach.finish(.backward, variables: variables, forms: forms)
+    for position in 0..<scratch.reach.order.count {
+      let form = variables.form[scratch.reach.order[position]]
+      guard !form.isNone, isStrictlyInside(form) else { return false }
+    }
+    return true
+  }
+
+  private mutating func isStrictlyInside(_ form: FormIndex) -> Bool {
+    let position = Int(forms.header[form].position)
+    forms.slope(form, gap: position, into: &scratch.slope)
+    guard levels.compare(forms.multiplier(form), scratch.slope.span) > 0 else { return false }
+    forms.slope(form, gap: position + 1, into: &scratch.slope)
+    return levels.compare(forms.multiplier(form), scratch.slope.span) < 0
+  }
+
+  /// Moves along the optimal face as far as a variable goes; changes values and multipliers.
+  private mutating func extreme(of variable: VariableIndex, direction: Double) -> Double {
+    beginReach()
+    scratch.stayMultiplier.extend(to: variables.slotCount, with: 0)
+    scratch.reach.searchBackward(from: variable, variables: variables, forms: forms)
+    scratch.reach.finish(.backward, variables: variables, forms: forms)
+    scratch.component[variable] = direction
+    solveBackward()
+    for position in 0..<scratch.reach.order.count {
+      let row = scratch.reach.order[position]
+      let share = scratch.component[row]
+      scratch.component[row] = 0
+      let form = variables.form[row]
+      if form.isNone {
+        scratch.stayMultiplier[row] = share
+      } else {
+        forms.addToMultiplier(share, at: .extra, of: form, tolerance: Tolerance.multiplier)
+      }
+      scratch.outside.append(row)
+    }
+    let isBounded = followOutside()
+    for raw in 0..<Int32(scratch.stayMultiplier.count) { scratch.stayMultiplier[VariableIndex(raw: raw)] = 0 }
+    return isBounded ? variables.value[variable] : direction * .infinity
+  }
+
+  /// Takes primal steps until every multiplier lies in its interval; false where nothing stops one.
+  private mutating func followOutside() -> Bool {
+    var position = 0
+    while position < scratch.outside.count {
+      if primalStep(row: scratch.outside[position]) == .unbounded {
+        scratch.outside.truncate()
+        return false
+      }
+      position += 1
+    }
+    scratch.outside.truncate()
+    return true
+  }
+}

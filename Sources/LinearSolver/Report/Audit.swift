@@ -1,0 +1,96 @@
+extension Simplex {
+  /// The first condition of optimality that fails, computed from the constraints themselves; nil where all hold.
+  ///
+  /// Complexity: linear in the number of coefficients, times the number of levels that occur.
+  mutating func auditFinding() -> AuditFinding? {
+    if let finding = matchingFinding() { return finding }
+    for raw in 0..<Int32(forms.slotCount) {
+      let form = FormIndex(raw: raw)
+      guard forms.breakpoints(form).count > 0 else { continue }
+      if let finding = subgradientFinding(of: form) { return finding }
+    }
+    return cancellationFinding()
+  }
+
+  private func matchingFinding() -> AuditFinding? {
+    for raw in 0..<Int32(variables.slotCount) {
+      let variable = VariableIndex(raw: raw)
+      let form = variables.form[variable]
+      guard !form.isNone else { continue }
+      if forms.variable[form] != variable || !forms.terms(form).contains(where: { $0.variable == variable }) {
+        return AuditFinding(condition: .matchingBroken, amount: Double(raw))
+      }
+    }
+    return nil
+  }
+
+  /// Checks that the multiplier of a form is a subgradient of its penalty at the present value.
+  private mutating func subgradientFinding(of form: FormIndex) -> AuditFinding? {
+    let value = forms.value(of: form, at: variables.value)
+    let header = forms.header[form]
+    if !forms.variable[form].isNone {
+      let miss = (value - header.target).magnitude
+      if miss > Tolerance.ofTarget(header.target) {
+        return AuditFinding(condition: .activeFormOffItsBreakpoint, amount: miss)
+      }
+    }
+    scratch.difference.clear()
+    scratch.otherDifference.clear()
+    for breakpoint in forms.breakpoints(form) {
+      addSubdifferential(of: breakpoint.constraint, at: value)
+    }
+    let multiplier = forms.multiplier(form)
+    let isTooLow = levels.compare(multiplier, scratch.difference.span) < 0
+    if isTooLow || levels.compare(multiplier, scratch.otherDifference.span) > 0 {
+      return AuditFinding(condition: .multiplierOutsideSubdifferential, amount: isTooLow ? -1 : 1)
+    }
+    return nil
+  }
+
+  /// Adds the least and the greatest slope of a constraint's penalty at a value of its form.
+  private mutating func addSubdifferential(of index: ConstraintIndex, at value: Double) {
+    let record = constraints[index]
+    let weight = record.level == .required ? 1 : record.weight * record.factor.magnitude
+    let target = record.constant / record.factor
+    let relation = record.factor < 0 ? -record.relation : record.relation
+    var low = relation == -1 ? 0 : -weight
+    var high = relation == 1 ? 0 : weight
+    // Up to the tolerance of the target both sides count as reached; a gap that was left by less is no violation.
+    if value > target + 2 * Tolerance.ofTarget(target) { low = high }
+    if value < target - 2 * Tolerance.ofTarget(target) { high = low }
+    scratch.difference.add(low, at: record.level)
+    scratch.otherDifference.add(high, at: record.level)
+  }
+
+  /// Checks for every variable and level that the multipliers cancel.
+  private mutating func cancellationFinding() -> AuditFinding? {
+    var sums = [[(level: Level, sum: Double, scale: Double)]](repeating: [], count: variables.slotCount)
+    for raw in 0..<Int32(forms.slotCount) {
+      let form = FormIndex(raw: raw)
+      guard forms.breakpoints(form).count > 0 else { continue }
+      let multiplier = forms.multiplier(form)
+      for term in forms.terms(form) {
+        for position in 0..<multiplier.count {
+          let share = multiplier[position].value * term.coefficient
+          let level = multiplier[position].level
+          let slot = Int(term.variable.raw)
+          if let known = sums[slot].firstIndex(where: { $0.level == level }) {
+            sums[slot][known].sum += share
+            sums[slot][known].scale += share.magnitude
+          } else {
+            sums[slot].append((level, share, share.magnitude))
+          }
+        }
+      }
+    }
+    for entries in sums {
+      for entry in entries {
+        let allowed = Tolerance.audit * max(entry.scale, levels.tolerance(of: entry.level) / Tolerance.multiplier)
+        if entry.sum.magnitude > allowed {
+          return AuditFinding(condition: .multipliersDoNotCancel, amount: entry.sum.magnitude)
+        }
+      }
+    }
+    return nil
+  }
+}

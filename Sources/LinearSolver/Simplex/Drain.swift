@@ -1,0 +1,26 @@
+// Emptying the queue of forms outside their windows.
+
+extension Simplex {
+  /// Brings every queued form back into its window; required constraints that cannot hold give way and are noted.
+  mutating func drain() {
+    guard !queue.isEmpty else { return }
+    while !drainUntilRay() { demoteAfterRay() }
+  }
+
+  /// Brings queued forms back into their windows until none is left, or until required constraints contradict each other.
+  ///
+  /// - Returns: False where ``Scratch/ray`` lists a contradiction; its form is out of the queue then.
+  mutating func drainUntilRay() -> Bool {
+    work.drains += 1
+    while !queue.isEmpty {
+      let form = queue.pop(forms: &forms)
+      guard let excursion = excursion(of: form) else { continue }
+      if takeFreeVariable(excursion) { continue }
+      switch dualStep(excursion) {
+      case .infeasible: return false
+      case .stepped: break
+      }
+    }
+    return true
+  }
+}

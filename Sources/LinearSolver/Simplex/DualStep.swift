@@ -1,0 +1,301 @@
+// The dual step: an inactive form outside its window moves to a breakpoint of its own, or makes another one give way.
+
+/// A form outside its window.
+struct Excursion: BitwiseCopyable {
+  let form: FormIndex
+  /// 1 where the form lies above its window, −1 below.
+  let direction: Int
+  /// The breakpoint in the way.
+  let breakpoint: Int
+}
+
+/// How a dual step ended.
+enum DualOutcome {
+  /// The values or multipliers changed.
+  case stepped
+  /// Required constraints contradict each other; they are listed in ``Scratch/ray`` and nothing was changed.
+  case infeasible
+}
+
+extension Simplex {
+  /// Where an inactive form lies outside its window, or nil where it lies inside.
+  func excursion(of form: FormIndex) -> Excursion? {
+    let header = forms.header[form]
+    guard forms.variable[form].isNone, header.breakpoints.count > 0 else { return nil }
+    let value = forms.value(of: form, at: variables.value)
+    if value > header.high { return Excursion(form: form, direction: 1, breakpoint: Int(header.highPosition)) }
+    if value < header.low { return Excursion(form: form, direction: -1, breakpoint: Int(header.lowPosition)) }
+    return nil
+  }
+
+  /// Lets a form take a variable that no other active form names; needs no solve. False where there is none.
+  mutating func takeFreeVariable(_ excursion: Excursion) -> Bool {
+    let terms = forms.terms(excursion.form)
+    var largest = 0.0
+    for term in terms { largest = max(largest, term.coefficient.magnitude) }
+    var best = VariableIndex.none
+    var bestLength = 0
+    for term in terms
+    where variables.form[term.variable].isNone && term.coefficient.magnitude >= Tolerance.matchPivot * largest {
+      let naming = variables.forms(naming: term.variable)
+      if naming.count > bestLength, !best.isNone { continue }
+      if naming.contains(where: { !forms.variable[$0].isNone }) { continue }
+      if best.isNone || naming.count < bestLength || variables.serial[term.variable] > variables.serial[best] {
+        best = term.variable
+        bestLength = naming.count
+      }
+    }
+    guard !best.isNone else { return false }
+    match(excursion.form, to: best)
+    forms.activate(excursion.form, at: excursion.breakpoint, for: best)
+    pull(best)
+    for form in variables.forms(naming: best) where form != excursion.form { test(form) }
+    work.matches += 1
+    work.pulledVariables += 1
+    return true
+  }
+
+  /// Brings a form back into its window.
+  mutating func dualStep(_ excursion: Excursion) -> DualOutcome {
+    reachBackward(from: excursion.form)
+    scatter(excursion.form, times: 1)
+    solveBackward()
+    if let free = bestStayRow() {
+      clearComponents()
+      enter(excursion.form, at: excursion.breakpoint, replacing: free)
+      work.matches += 1
+      propagateFromSources()
+      return .stepped
+    }
+    let direction = Double(excursion.direction)
+    collectCandidates(direction: direction)
+    var search = StepSearch(excursion, violation: violation(of: excursion))
+    findStep(&search)
+    if search.end == .infeasible {
+      recordRay(of: search)
+      clearComponents()
+      return .infeasible
+    }
+    apply(search)
+    propagateFromSources()
+    return .stepped
+  }
+
+  /// How far a form lies beyond the breakpoint in its way.
+  private func violation(of excursion: Excursion) -> Double {
+    let value = forms.value(of: excursion.form, at: variables.value)
+    return (value - forms.breakpoint(excursion.form, excursion.breakpoint).target).magnitude
+  }
+
+  /// The variable on a stay row that gives way to the entering form, if the form reaches any.
+  private func bestStayRow() -> VariableIndex? {
+    var largestStay = 0.0
+    var largest = 0.0
+    for position in 0..<scratch.reach.order.count {
+      let variable = scratch.reach.order[position]
+      let share = scratch.component[variable].magnitude
+      largest = max(largest, share)
+      if variables.form[variable].isNone { largestStay = max(largestStay, share) }
+    }
+    guard largestStay > Tolerance.direction * largest else { return nil }
+    var best = VariableIndex.none
+    var bestLength = 0
+    for position in 0..<scratch.reach.order.count {
+      let variable = scratch.reach.order[position]
+      guard variables.form[variable].isNone,
+        scratch.component[variable].magnitude >= Tolerance.stayPivot * largestStay
+      else { continue }
+      let length = variables.forms(naming: variable).count
+      if best.isNone || length < bestLength
+        || (length == bestLength && variables.serial[variable] > variables.serial[best])
+      {
+        best = variable
+        bestLength = length
+      }
+    }
+    return best
+  }
+
+  /// Makes a form active in place of the row of a variable that the last backward reach found.
+  private mutating func enter(_ form: FormIndex, at breakpoint: Int, replacing leaving: VariableIndex) {
+    replaceBackward(row: leaving, by: form)
+    forms.activate(form, at: breakpoint, for: forms.variable[form])
+    scratch.sources.append(forms.variable[form])
+  }
+
+  // MARK: The length of the step
+
+  /// Goes from one end of an interval to the next until the step is long enough, blocked or impossible.
+  private mutating func findStep(_ search: inout StepSearch) {
+    while true {
+      measureRoom(of: search)
+      let best = shortestCandidate()
+      let roomIsBlocked = scratch.room.leading == .required
+      if roomIsBlocked, best == nil || scratch.candidates[best!].isBlocked {
+        search.end = .infeasible
+        return
+      }
+      guard let best, !reachesRoom(scratch.candidates[best]) else {
+        if passOwnBreakpoint(&search) { continue }
+        search.end = .full
+        return
+      }
+      if flip(candidate: best, &search) { continue }
+      search.end = .pivot
+      search.leaving = best
+      return
+    }
+  }
+
+  /// How far the multiplier of the entering form is from the end of its present breakpoint's interval.
+  private mutating func measureRoom(of search: StepSearch) {
+    let gap = search.breakpoint + (search.direction > 0 ? 1 : 0)
+    forms.slope(search.form, gap: gap, into: &scratch.slope)
+    levels.difference(
+      forms.multiplier(search.form), scratch.slope.span, times: Double(-search.direction), into: &scratch.room)
+    if !scratch.room.isZero, scratch.room[0].value < 0 { scratch.room.clear() }
+  }
+
+  /// Whether a candidate's step length is at least the room; then the form ends without an exchange.
+  private mutating func reachesRoom(_ candidate: RatioCandidate) -> Bool {
+    if scratch.room.isZero { return true }
+    if candidate.level != scratch.room[0].level { return candidate.level < scratch.room[0].level }
+    if candidate.isBlocked { return false }
+    forms.stepLength(
+      of: candidate, levels: levels, slope: &scratch.slope, into: &scratch.difference)
+    return levels.compare(
+      scratch.difference.span, scratch.room.span, spread: max(1, 1 / candidate.rate.magnitude)) >= 0
+  }
+
+  private func passOwnBreakpoint(_ search: inout StepSearch) -> Bool {
+    let next = search.breakpoint + search.direction
+    let list = forms.breakpoints(search.form)
+    guard next >= 0, next < list.count else { return false }
+    let distance = (list[next].target - list[search.breakpoint].target).magnitude
+    guard search.violation - distance > Tolerance.ofTarget(list[next].target) else { return false }
+    search.violation -= distance
+    search.breakpoint = next
+    return true
+  }
+
+  /// Lets a candidate pass to its next breakpoint when the entering form stays outside its window all the same.
+  private mutating func flip(candidate: Int, _ search: inout StepSearch) -> Bool {
+    let passing = scratch.candidates[candidate]
+    let next = Int(passing.position) + (passing.rate < 0 ? 1 : -1)
+    let list = forms.breakpoints(passing.form)
+    guard next >= 0, next < list.count else { return false }
+    let distance = (list[next].target - list[Int(passing.position)].target).magnitude * passing.rate.magnitude
+    let target = forms.breakpoint(search.form, search.breakpoint).target
+    guard search.violation - distance > Tolerance.ofTarget(target) else { return false }
+    search.violation -= distance
+    scratch.candidates[candidate].position = Int32(next)
+    var measured = scratch.candidates[candidate]
+    measure(&measured)
+    scratch.candidates[candidate] = measured
+    work.flips += 1
+    return true
+  }
+
+  // MARK: Taking the step
+
+  private mutating func apply(_ search: StepSearch) {
+    let direction = Double(search.direction)
+    if search.end == .full {
+      scratch.step.copy(scratch.room.span)
+    } else {
+      forms.stepLength(
+        of: scratch.candidates[search.leaving], levels: levels, slope: &scratch.slope, into: &scratch.step)
+    }
+    for position in 0..<scratch.candidates.count {
+      let candidate = scratch.candidates[position]
+      addStep(times: -candidate.rate, to: candidate.form)
+      if candidate.position != forms.header[candidate.form].position {
+        forms.sit(candidate.form, on: Int(candidate.position))
+        if search.end == .full || position != search.leaving {
+          scratch.passings.append(Passing(form: candidate.form))
+        }
+      }
+    }
+    clearComponents()
+    if search.end == .full {
+      // The end itself, bit for bit, and not a sum that may miss it.
+      forms.slope(search.form, gap: search.breakpoint + (search.direction > 0 ? 1 : 0), into: &scratch.slope)
+      forms.setMultiplier(scratch.slope.span, of: search.form)
+      updateWindow(of: search.form)
+      test(search.form)
+      work.fullSteps += 1
+    } else {
+      addStep(times: direction, to: search.form)
+      exchange(scratch.candidates[search.leaving], for: search)
+      work.pivots += 1
+    }
+    // Only now do the forms that flipped have the variables that they determine.
+    for position in 0..<scratch.passings.count {
+      scratch.sources.append(forms.variable[scratch.passings[position].form])
+    }
+    scratch.passings.truncate()
+  }
+
+  private mutating func exchange(_ leaving: RatioCandidate, for search: StepSearch) {
+    let variable = forms.variable[leaving.form]
+    forms.slope(leaving.form, gap: Int(leaving.position) + (leaving.rate > 0 ? 0 : 1), into: &scratch.slope)
+    forms.setMultiplier(scratch.slope.span, of: leaving.form)
+    forms.deactivate(leaving.form)
+    enter(search.form, at: search.breakpoint, replacing: variable)
+    updateWindow(of: leaving.form)
+  }
+
+  /// Adds a multiple of the step to a multiplier.
+  private mutating func addStep(times factor: Double, to form: FormIndex) {
+    for position in 0..<scratch.step.count {
+      let entry = scratch.step[position]
+      forms.addToMultiplier(
+        entry.value * factor, at: entry.level, of: form, tolerance: levels.tolerance(of: entry.level))
+    }
+  }
+
+  private mutating func recordRay(of search: StepSearch) {
+    scratch.ray.truncate()
+    let own = forms.breakpoint(search.form, search.breakpoint).constraint
+    scratch.ray.append(RayMember(constraint: own, coefficient: Double(-search.direction)))
+    for position in 0..<scratch.candidates.count {
+      let candidate = scratch.candidates[position]
+      scratch.ray.append(
+        RayMember(
+          constraint: forms.breakpoint(candidate.form, Int(candidate.position)).constraint,
+          coefficient: candidate.rate))
+    }
+  }
+}
+
+/// A form that left its breakpoint for the next one.
+struct Passing: BitwiseCopyable {
+  var form: FormIndex
+}
+
+/// The state of the search for the length of one dual step.
+private struct StepSearch {
+  enum End {
+    case open
+    case full
+    case pivot
+    case infeasible
+  }
+
+  let form: FormIndex
+  let direction: Int
+  /// The breakpoint that the entering form would sit on.
+  var breakpoint: Int
+  /// How far beyond that breakpoint the form would still lie.
+  var violation: Double
+  var end = End.open
+  /// The candidate that leaves.
+  var leaving = 0
+
+  init(_ excursion: Excursion, violation: Double) {
+    form = excursion.form
+    direction = excursion.direction
+    breakpoint = excursion.breakpoint
+    self.violation = violation
+  }
+}

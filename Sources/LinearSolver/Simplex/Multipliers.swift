@@ -1,0 +1,105 @@
+// Changes of multipliers of inactive forms, and the multipliers of active forms that follow from them.
+
+/// A change of one component of an inactive form's multiplier.
+struct MultiplierDelta: BitwiseCopyable {
+  var form: FormIndex
+  var level: Level
+  var value: Double
+}
+
+extension Simplex {
+  /// Replaces the multiplier of an inactive form by a slope of its own, and notes the change for the active forms.
+  mutating func moveMultiplier(of form: FormIndex, toSlopeOfGap gap: Int) {
+    noteMultiplier(of: form, times: -1)
+    forms.slope(form, gap: gap, into: &scratch.slope)
+    forms.setMultiplier(scratch.slope.span, of: form)
+    noteMultiplier(of: form, times: 1)
+  }
+
+  private mutating func noteMultiplier(of form: FormIndex, times factor: Double) {
+    let span = forms.multiplier(form)
+    for position in 0..<span.count {
+      scratch.deltas.append(
+        MultiplierDelta(form: form, level: span[position].level, value: factor * span[position].value))
+    }
+  }
+
+  /// Changes the multipliers of active forms so that those of every variable cancel again, and lists the rows touched in
+  /// ``Scratch/outside`` where they may now lie outside their intervals.
+  mutating func settleDeltas() {
+    guard !scratch.deltas.isEmpty else { return }
+    beginReach()
+    listDeltaLevels()
+    for position in 0..<scratch.deltas.count {
+      for term in forms.terms(scratch.deltas[position].form) {
+        scratch.reach.searchBackward(from: term.variable, variables: variables, forms: forms)
+      }
+    }
+    scratch.reach.finish(.backward, variables: variables, forms: forms)
+    work.visitedForms += scratch.reach.order.count
+    for position in 0..<scratch.deltaLevels.count { settleDeltas(at: scratch.deltaLevels[position]) }
+    scratch.deltas.truncate()
+    for position in 0..<scratch.reach.order.count {
+      let variable = scratch.reach.order[position]
+      if !isInside(row: variable) { scratch.outside.append(variable) }
+    }
+  }
+
+  private mutating func listDeltaLevels() {
+    scratch.deltaLevels.truncate()
+    for position in 0..<scratch.deltas.count {
+      let level = scratch.deltas[position].level
+      var isNew = true
+      for known in 0..<scratch.deltaLevels.count where scratch.deltaLevels[known] == level { isNew = false }
+      if isNew { scratch.deltaLevels.append(level) }
+    }
+  }
+
+  private mutating func settleDeltas(at level: Level) {
+    for position in 0..<scratch.deltas.count where scratch.deltas[position].level == level {
+      scatter(scratch.deltas[position].form, times: -scratch.deltas[position].value)
+    }
+    solveBackward()
+    let tolerance = levels.tolerance(of: level)
+    for position in 0..<scratch.reach.order.count {
+      let variable = scratch.reach.order[position]
+      let share = scratch.component[variable]
+      scratch.component[variable] = 0
+      guard share != 0 else { continue }
+      let form = variables.form[variable]
+      if form.isNone {
+        addToStayMultiplier(share, of: variable, level: level)
+      } else {
+        forms.addToMultiplier(share, at: level, of: form, tolerance: tolerance)
+      }
+    }
+  }
+
+  /// A stay row has a multiplier only in a range query, at the extra level.
+  private mutating func addToStayMultiplier(_ value: Double, of variable: VariableIndex, level: Level) {
+    guard level == .extra else { return }
+    scratch.stayMultiplier.extend(to: variables.slotCount, with: 0)
+    let sum = scratch.stayMultiplier[variable] + value
+    scratch.stayMultiplier[variable] = sum.magnitude <= Tolerance.multiplier ? 0 : sum
+  }
+
+  /// Whether the multiplier of a row lies in its interval.
+  mutating func isInside(row variable: VariableIndex) -> Bool { side(ofRow: variable) == 0 }
+
+  /// 1 where the multiplier of a row lies above its interval, −1 below, 0 inside.
+  mutating func side(ofRow variable: VariableIndex) -> Int {
+    let form = variables.form[variable]
+    if form.isNone {
+      guard Int(variable.raw) < scratch.stayMultiplier.count else { return 0 }
+      let value = scratch.stayMultiplier[variable]
+      return value == 0 ? 0 : (value > 0 ? 1 : -1)
+    }
+    let position = Int(forms.header[form].position)
+    let list = forms.breakpoints(form)
+    if list.count == 1, list[0].level == .required, list[0].relation == 0 { return 0 }
+    forms.slope(form, gap: position, into: &scratch.slope)
+    if levels.compare(forms.multiplier(form), scratch.slope.span) < 0 { return -1 }
+    forms.slope(form, gap: position + 1, into: &scratch.slope)
+    return levels.compare(forms.multiplier(form), scratch.slope.span) > 0 ? 1 : 0
+  }
+}

@@ -1,0 +1,228 @@
+// The primal step: an active form whose multiplier lies outside its interval leaves its breakpoint and moves along until
+// the cost no longer falls. Needs every inactive form inside its window.
+
+/// A breakpoint ahead of a primal step.
+struct Crossing: BitwiseCopyable {
+  /// How far the step goes before it gets there.
+  var distance: Double
+  var form: FormIndex
+  var position: Int
+  /// How fast the form moves.
+  var rate: Double
+  var serial: Int64
+  /// Whether this is the first breakpoint of the form that the step meets.
+  var isFirst: Bool
+
+  /// The order in which a step meets breakpoints; along one form there is only one at a time.
+  func precedes(_ other: Crossing) -> Bool {
+    if distance != other.distance { return distance < other.distance }
+    if rate.magnitude != other.rate.magnitude { return rate.magnitude > other.rate.magnitude }
+    return serial < other.serial
+  }
+}
+
+/// How a primal step ended.
+enum PrimalOutcome {
+  /// The row's multiplier lay in its interval; nothing was done.
+  case inside
+  /// The values moved, or another form became active.
+  case stepped
+  /// Nothing stops the step: possible only where a range is asked for.
+  case unbounded
+}
+
+extension Simplex {
+  /// Takes primal steps until every multiplier lies in its interval.
+  mutating func drainOutside() {
+    var position = 0
+    while position < scratch.outside.count {
+      let outcome = primalStep(row: scratch.outside[position])
+      assert(outcome != .unbounded)
+      position += 1
+    }
+    scratch.outside.truncate()
+  }
+
+  /// Moves the form of a row, or the variable on its stay row, until the cost no longer falls.
+  mutating func primalStep(row variable: VariableIndex) -> PrimalOutcome {
+    let side = side(ofRow: variable)
+    guard side != 0 else { return .inside }
+    let form = variables.form[variable]
+    scratch.sources.append(variable)
+    reachForwardFromSources()
+    solveForward(row: variable, rate: Double(side))
+    collectCrossings(row: form, side: side)
+    startDescent(row: variable, side: side)
+    guard let blocking = descend(row: form, side: side) else {
+      clearComponents()
+      return .unbounded
+    }
+    if blocking.form == form {
+      clearComponents()
+      scratch.sources.append(variable)
+    } else {
+      exchange(row: variable, side: side, for: blocking)
+      scratch.sources.append(forms.variable[blocking.form])
+    }
+    propagateFromSources()
+    scratch.outside.append(variable)
+    settleDeltas()
+    return .stepped
+  }
+
+  // MARK: What lies ahead
+
+  /// Lists the next breakpoint ahead of every form that moves.
+  private mutating func collectCrossings(row form: FormIndex, side: Int) {
+    scratch.crossings.clear()
+    if !form.isNone {
+      appendOwnCrossing(of: form, from: Int(forms.header[form].position), side: side)
+    }
+    let threshold = largestComponent() * Tolerance.direction
+    for position in 0..<scratch.reach.metForms.count {
+      let met = scratch.reach.metForms[position]
+      var rate = 0.0
+      for term in forms.terms(met) where scratch.reach.contains(term.variable) {
+        rate += term.coefficient * scratch.component[term.variable]
+      }
+      guard rate.magnitude > threshold else { continue }
+      let header = forms.header[met]
+      appendCrossing(of: met, at: Int(rate > 0 ? header.highPosition : header.lowPosition), rate: rate, isFirst: true)
+    }
+    work.visitedForms += scratch.reach.metForms.count
+  }
+
+  private mutating func appendOwnCrossing(of form: FormIndex, from position: Int, side: Int) {
+    let list = forms.breakpoints(form)
+    let next = position + side
+    guard next >= 0, next < list.count else { return }
+    let distance = (list[next].target - forms.header[form].target).magnitude
+    scratch.crossings.push(
+      Crossing(
+        distance: distance, form: form, position: next, rate: Double(side), serial: forms.header[form].serial,
+        isFirst: false))
+  }
+
+  private mutating func appendCrossing(of form: FormIndex, at position: Int, rate: Double, isFirst: Bool) {
+    let list = forms.breakpoints(form)
+    guard position >= 0, position < list.count else { return }
+    let value = forms.value(of: form, at: variables.value)
+    scratch.crossings.push(
+      Crossing(
+        distance: max(0, (list[position].target - value) / rate), form: form, position: position, rate: rate,
+        serial: forms.header[form].serial, isFirst: isFirst))
+  }
+
+  // MARK: Going down
+
+  /// Sets ``Scratch/step`` to the change of cost for each unit of the step; its leading component is negative.
+  private mutating func startDescent(row variable: VariableIndex, side: Int) {
+    let form = variables.form[variable]
+    if form.isNone {
+      scratch.step.clear()
+      scratch.step.append(LevelEntry(level: .extra, value: -scratch.stayMultiplier[variable].magnitude))
+      return
+    }
+    let gap = Int(forms.header[form].position) + (side > 0 ? 1 : 0)
+    forms.slope(form, gap: gap, into: &scratch.slope)
+    levels.difference(
+      forms.multiplier(form), scratch.slope.span, times: Double(-side), into: &scratch.step)
+  }
+
+  /// Passes breakpoints until the cost no longer falls; returns the one that blocks.
+  private mutating func descend(row form: FormIndex, side: Int) -> Crossing? {
+    var spread = 1.0
+    while let crossing = scratch.crossings.popFirst() {
+      spread = max(spread, crossing.rate.magnitude)
+      addJump(of: crossing)
+      if isNotNegative(scratch.step.span, spread: spread) { return crossing }
+      pass(crossing, row: form, side: side)
+    }
+    return nil
+  }
+
+  private func isNotNegative(_ vector: LevelSpan, spread: Double) -> Bool {
+    for position in 0..<vector.count {
+      let entry = vector[position]
+      // At the required level only the sign has a meaning.
+      if entry.level == .required { return entry.value > 0 }
+      if entry.value.magnitude > levels.tolerance(of: entry.level) * spread { return entry.value > 0 }
+    }
+    return true
+  }
+
+  /// Adds what it costs more behind a breakpoint than before it.
+  private mutating func addJump(of crossing: Crossing) {
+    let speed = crossing.rate.magnitude
+    if crossing.isFirst {
+      // The form may start inside the interval, where its multiplier is and not where the slope ends.
+      let gap = crossing.position + (crossing.rate > 0 ? 1 : 0)
+      forms.slope(crossing.form, gap: gap, into: &scratch.slope)
+      levels.difference(
+        scratch.slope.span, forms.multiplier(crossing.form), times: crossing.rate, into: &scratch.difference)
+      scratch.step.add(scratch.difference.span, times: 1)
+    } else {
+      let breakpoint = forms.breakpoint(crossing.form, crossing.position)
+      scratch.step.add((breakpoint.high - breakpoint.low) * speed, at: breakpoint.level)
+    }
+  }
+
+  private mutating func pass(_ crossing: Crossing, row form: FormIndex, side: Int) {
+    work.flips += 1
+    if crossing.form == form {
+      forms.sit(form, on: crossing.position)
+      let list = forms.breakpoints(form)
+      let next = crossing.position + side
+      if next >= 0, next < list.count {
+        var following = crossing
+        following.distance += (list[next].target - list[crossing.position].target).magnitude
+        following.position = next
+        scratch.crossings.push(following)
+      }
+      return
+    }
+    moveMultiplier(of: crossing.form, toSlopeOfGap: crossing.position + (crossing.rate > 0 ? 1 : 0))
+    updateWindow(of: crossing.form)
+    let next = crossing.position + (crossing.rate > 0 ? 1 : -1)
+    appendCrossing(of: crossing.form, at: next, rate: crossing.rate, isFirst: false)
+  }
+
+  // MARK: Exchange
+
+  /// Lets the form that blocks become active in place of a row.
+  private mutating func exchange(row variable: VariableIndex, side: Int, for blocking: Crossing) {
+    let form = variables.form[variable]
+    if form.isNone {
+      scratch.stayMultiplier[variable] = 0
+    } else {
+      noteAndLeave(form, side: side)
+    }
+    let last = bestVariable(of: blocking.form, preferring: variable)
+    shiftForward(freeing: last)
+    match(blocking.form, to: last)
+    forms.activate(blocking.form, at: blocking.position, for: last)
+    clearComponents()
+    work.pivots += 1
+  }
+
+  private mutating func noteAndLeave(_ form: FormIndex, side: Int) {
+    moveMultiplier(of: form, toSlopeOfGap: Int(forms.header[form].position) + (side > 0 ? 1 : 0))
+    forms.deactivate(form)
+    updateWindow(of: form)
+  }
+
+  /// A variable of the entering form that moves in the step; the row's own one if the form names it.
+  private func bestVariable(of form: FormIndex, preferring own: VariableIndex) -> VariableIndex {
+    var best = VariableIndex.none
+    var largest = 0.0
+    for term in forms.terms(form) where scratch.reach.contains(term.variable) {
+      if term.variable == own { return own }
+      let share = (term.coefficient * scratch.component[term.variable]).magnitude
+      if best.isNone || share > largest {
+        best = term.variable
+        largest = share
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,74 @@
+/// The kernel behind ``Solver``: everything that is stored, and what follows from it.
+///
+/// No factorisation of the constraint matrix is kept, only which form determines which variable. Between two operations:
+/// - an active form has the value of the breakpoint it sits on;
+/// - an inactive form lies in the window of its multiplier, or stands in the queue;
+/// - for every variable and level the multipliers, weighted by the coefficients, sum to zero;
+/// - the multiplier of an active form lies in the interval of its breakpoint, that of a stay row is zero.
+/// With an empty queue this proves the values optimal. Docs/Solver.md explains it with an example.
+struct Simplex: ~Copyable, Sendable {
+  var variables = VariableTable()
+  var forms = FormTable()
+  var constraints = ConstraintTable()
+  var levels = LevelTable()
+  var queue = WorkQueue()
+  /// Constraints whose right-hand side changes at the next solve, in the order of the changes.
+  var pending = Stack<ConstraintIndex>()
+  /// Required constraints that gave way.
+  var demotions: [Demotion] = []
+  var feed = ChangeFeed()
+  /// Work done so far; a rollback does not undo it.
+  var work = WorkCount()
+  var scratch = Scratch()
+
+  init() {}
+
+  private init(copying other: borrowing Simplex) {
+    variables = other.variables.copy()
+    forms = other.forms.copy()
+    constraints = other.constraints.copy()
+    levels = other.levels.copy()
+    queue = other.queue.copy()
+    pending = other.pending.copy()
+    demotions = other.demotions
+    feed = other.feed.copy()
+  }
+
+  /// A savepoint: all that later answers depend on, without scratch memory and counters.
+  func savepoint() -> Simplex { Simplex(copying: self) }
+
+  /// Goes back to a savepoint; every later answer has the same bits as if nothing had happened since.
+  mutating func roll(backTo savepoint: consuming Simplex) {
+    var restored = savepoint
+    swap(&restored.scratch, &scratch)
+    restored.work = work
+    self = restored
+  }
+}
+
+/// Memory that operations use and leave in no meaningful state.
+struct Scratch: ~Copyable, Sendable {
+  var reach = Reach()
+  var block = BlockSolver()
+  /// One number for each variable; zero between operations.
+  var component = Table<VariableIndex, Double>()
+  /// Variables from which the next search starts.
+  var sources = Stack<VariableIndex>()
+  var slope = LevelVector()
+  var difference = LevelVector()
+  var otherDifference = LevelVector()
+  var room = LevelVector()
+  var step = LevelVector()
+  /// The multipliers of stay rows at the extra level; zero but in a range query.
+  var stayMultiplier = Table<VariableIndex, Double>()
+  var crossings = CrossingHeap()
+  var candidates = Stack<RatioCandidate>()
+  var passings = Stack<Passing>()
+  var deltas = Stack<MultiplierDelta>()
+  var deltaLevels = Stack<Level>()
+  /// Variables whose row may have a multiplier outside its interval.
+  var outside = Stack<VariableIndex>()
+  /// The members of the infeasible set that the last dual step met.
+  var ray = Stack<RayMember>()
+  var terms = Stack<FormTerm>()
+}

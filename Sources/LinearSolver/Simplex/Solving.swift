@@ -1,0 +1,30 @@
+// The order in which a solve does its work.
+
+extension Simplex {
+  /// Brings values, multipliers and the set of constraints in force up to date.
+  mutating func settle() {
+    applyPendingConstants()
+    drain()
+    restoreDemoted()
+    levels.dropUnused()
+  }
+
+  /// Adds a required constraint only if it agrees with those in force; otherwise nothing changes.
+  ///
+  /// - Returns: The constraint, or nil with the contradicting set in `members`; the newcomer is its first member and has
+  ///   no index.
+  mutating func addOrRefuse(_ record: ConstraintRecord, members: inout [RayMember]) -> ConstraintIndex? {
+    settle()
+    let before = savepoint()
+    let index = add(record)
+    if constraints[index].isDemoted || !drainUntilRay() {
+      members = constraints[index].isDemoted ? demotions.last!.members : rayMembers()
+      members.removeAll { $0.constraint == index }
+      roll(backTo: before)
+      return nil
+    }
+    return index
+  }
+
+  private func rayMembers() -> [RayMember] { (0..<scratch.ray.count).map { scratch.ray[$0] } }
+}
