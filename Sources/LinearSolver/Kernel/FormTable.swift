@@ -237,7 +237,9 @@ struct FormTable: ~Copyable {
     }
   }
 
-  /// Gives the breakpoint at a position new contents and its new place; returns the place. An active form keeps its seat.
+  /// Gives the breakpoint at a position new contents and its new place, which is returned.
+  ///
+  /// An active form keeps its seat.
   mutating func move(_ breakpoint: Breakpoint, from position: Int, on form: FormIndex) -> Int {
     let list = breakpointPool.pointer(header[form].breakpoints)
     let count = Int(header[form].breakpoints.count)

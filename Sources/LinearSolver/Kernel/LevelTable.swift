@@ -73,7 +73,7 @@ struct LevelTable: ~Copyable {
 
   /// The sign of the lexicographic difference of two vectors: −1, 0 or 1; components are compared within their tolerance.
   ///
-  /// - Parameter spread: What the tolerances are multiplied by, for vectors that were divided by small numbers.
+  /// For vectors that were divided by small numbers, `spread` is what the tolerances are multiplied by.
   func compare(_ left: LevelSpan, _ right: LevelSpan, spread: Double = 1) -> Int {
     var i = 0
     var j = 0

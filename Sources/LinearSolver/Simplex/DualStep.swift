@@ -28,7 +28,9 @@ extension Simplex {
     return nil
   }
 
-  /// Lets a form take a variable that no other active form names; needs no solve. False where there is none.
+  /// Lets a form take a variable that no other active form names, which needs no solve.
+  ///
+  /// False where there is no such variable.
   mutating func takeFreeVariable(_ excursion: Excursion) -> Bool {
     let terms = forms.terms(excursion.form)
     var largest = 0.0

@@ -6,7 +6,9 @@ extension Simplex {
   /// An active form leaves its variable to ``Scratch/sources`` when its target moved. Where the multiplier is no slope of the
   /// form any more, possible only after a shrinking change in a drained solver, primal steps follow at once.
   ///
-  /// - Parameter preferred: A breakpoint that an active form keeps if it can: the one whose constant alone moved.
+  /// - Parameters:
+  ///   - form: The form, with its breakpoints as they are now.
+  ///   - preferred: A breakpoint that an active form keeps if it can: the one whose constant alone moved.
   mutating func formChanged(_ form: FormIndex, preferring preferred: Int? = nil) {
     if forms.variable[form].isNone {
       if let window = forms.window(of: form, levels: levels, slope: &scratch.slope) {

@@ -59,6 +59,7 @@ extension Simplex {
     }
     if blocking.form == form {
       clearComponents()
+      forms.sit(form, on: blocking.position)
       scratch.sources.append(variable)
     } else {
       exchange(row: variable, side: side, for: blocking)

@@ -26,6 +26,7 @@ public struct Solver: ~Copyable, Sendable {
   /// Makes a variable that stays at a value until a constraint moves it.
   ///
   /// - Parameter value: Where the variable starts; must be finite.
+  /// - Returns: The variable, to be used with this solver only.
   public mutating func makeVariable(at value: Double = 0) -> Variable {
     precondition(value.isFinite, "a variable starts at a finite value")
     let stamp = takeStamp()
