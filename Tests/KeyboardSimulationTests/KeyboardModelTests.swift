@@ -155,7 +155,7 @@ final class KeyboardModelTests: XCTestCase {
     let keyboard = Keyboard(device: .iPadPro11, orientation: .portrait)
     try keyboard.float(at: LayoutPoint(x: 100, y: 900))
     keyboard.hide()
-    _ = keyboard.rotate(to: .landscapeLeft)
+    keyboard.turn(keyboard.rotation(to: .landscapeLeft))
     keyboard.show()
     XCTAssertEqual(keyboard.frame, LayoutRect(x: 100, y: 580, width: 320, height: 254))
   }

@@ -172,7 +172,8 @@ final class NotificationScriptTests: XCTestCase {
   func testRotation_hidesInTheOldOrientation_andShowsInTheNew() throws {
     let keyboard = Keyboard(device: .iPhone15, orientation: .portrait)
     keyboard.show()
-    let transition = keyboard.rotate(to: .landscapeLeft)
+    let transition = keyboard.rotation(to: .landscapeLeft)
+    keyboard.turn(transition)
     XCTAssertTrue(NotificationScript.tellsRotationInTwoParts(transition))
     let hide = notes(of: transition, on: .iPhone15, [], .rotationHide)
     let show = notes(of: transition, on: .iPhone15, [], .rotationShow)
@@ -186,7 +187,8 @@ final class NotificationScriptTests: XCTestCase {
   func testRotationDetached_changesTheFrameOnce_clamped() throws {
     let keyboard = Keyboard(device: .iPadPro11, orientation: .portrait)
     try keyboard.float(at: LayoutPoint(x: 257, y: 900))
-    let transition = keyboard.rotate(to: .landscapeLeft)
+    let transition = keyboard.rotation(to: .landscapeLeft)
+    keyboard.turn(transition)
     XCTAssertFalse(NotificationScript.tellsRotationInTwoParts(transition))
     let plain = notes(of: transition, on: .iPadPro11, [])
     XCTAssertEqual(names(plain), [.willChangeFrame, .didChangeFrame])
@@ -209,7 +211,8 @@ final class NotificationScriptTests: XCTestCase {
     let keyboard = Keyboard(device: .iPhone8, orientation: .portrait)
     keyboard.show()
     for orientation in Orientation.allCases {
-      let transition = keyboard.rotate(to: orientation)
+      let transition = keyboard.rotation(to: orientation)
+    keyboard.turn(transition)
       let notes = notes(of: transition, on: .iPhone8, [.legacyPortraitCoordinates])
       guard let note = notes.first else { return XCTFail("no notification") }
       let expected = LayoutSize(width: keyboard.frame.width, height: keyboard.frame.height)
@@ -285,7 +288,8 @@ final class NotificationScriptTests: XCTestCase {
   func testQuirk_staleBeginAfterRotation_keepsTheEnd() throws {
     let keyboard = Keyboard(device: .iPad6, orientation: .landscapeLeft)
     keyboard.show()
-    let transition = keyboard.rotate(to: .portrait)
+    let transition = keyboard.rotation(to: .portrait)
+    keyboard.turn(transition)
     let stale = notes(of: transition, on: .iPad6, [.staleBeginAfterRotation], .rotationShow)
     XCTAssertEqual(stale[0].frameBegin, LayoutRect(x: 0, y: 370, width: 768, height: 398))
     XCTAssertEqual(stale[0].frameEnd, LayoutRect(x: 0, y: 711, width: 768, height: 313))

@@ -26,6 +26,9 @@ extension LayoutView {
     root.ensureEngine().layOut()
   }
 
+  /// How often the solver was called for the view's tree so far.
+  package final var solveCount: Int { root.engine?.work.solves ?? 0 }
+
   /// Calls ``updateConstraints()`` where it was asked for, in the whole tree, leaves first.
   public final func updateConstraintsIfNeeded() {
     let root = root

@@ -29,6 +29,7 @@ public final class Keyboard {
   public var latency: Duration = .zero {
     didSet { if latency < .zero { latency = oldValue } }
   }
+  /// What is told of the keyboard's transitions.
   package weak var delegate: (any KeyboardDelegate)?
   private let device: Device
 
@@ -64,12 +65,24 @@ public final class Keyboard {
     commit(event)
   }
 
-  /// Turns the keyboard with the device, without telling the stage, which leads the rotation.
-  package func rotate(to orientation: Orientation) -> KeyboardTransition {
-    let begin = model
+  /// What hiding would mean for the keyboard; nothing happens.
+  package var imaginedHide: KeyboardTransition { KeyboardTransition(.hide, from: model, to: model.changed(by: .hide)) }
+
+  /// What showing would mean for the keyboard if it were hidden; nothing happens.
+  package var imaginedShow: KeyboardTransition {
+    let hidden = model.changed(by: .hide)
+    return KeyboardTransition(.show, from: hidden, to: hidden.changed(by: .show))
+  }
+
+  /// What turning the device means for the keyboard; nothing happens yet.
+  package func rotation(to orientation: Orientation) -> KeyboardTransition {
     let event = KeyboardEvent.rotate(KeyboardSurroundings(device: device, orientation: orientation))
-    model = begin.changed(by: event)
-    return KeyboardTransition(event, from: begin, to: model)
+    return KeyboardTransition(event, from: model, to: model.changed(by: event))
+  }
+
+  /// Turns the keyboard with the device, without telling the stage, which leads the rotation.
+  package func turn(_ rotation: KeyboardTransition) {
+    model = rotation.end
   }
 
   /// Changes the shape in a way that may be invalid, in which case nothing changes.
@@ -194,8 +207,12 @@ extension Keyboard {
     set { reshape { $0.minimizedBarSize = newValue } }
   }
 
-  /// Takes over what a field's traits mean for the keyboard.
-  package func adopt(_ traits: TextInputTraits) {
-    reshape { $0.fieldAllowsPredictiveBar = traits.allowsPredictiveBar }
+  /// Takes over what a field means for the keyboard: its traits, and what it brings along.
+  package func adopt(_ traits: TextInputTraits, source: KeyboardSource? = nil, accessoryHeight: Double? = nil) {
+    reshape { shape in
+      shape.fieldAllowsPredictiveBar = traits.allowsPredictiveBar
+      if let source { shape.source = source }
+      if let accessoryHeight { shape.accessoryHeight = accessoryHeight }
+    }
   }
 }

@@ -59,6 +59,11 @@ public struct KeyboardModel: Sendable, Hashable {
   /// The top edge of the docked keyboard when no finger pulls it, in screen coordinates.
   public var restingTop: Double { frameWhenShown(as: stateWhenShown).minY - pull }
 
+  /// The height of what stands at the bottom where the keys have left and the accessory view stays, in points.
+  package var heightWithoutKeys: Double {
+    shape.accessoryHeight > 0 ? shape.accessoryHeight + surroundings.homeStrip : 0
+  }
+
   /// Whether a predictive bar stands above the keys; a pad always has its bar.
   public var hasPredictiveBar: Bool {
     surroundings.idiom == .pad
@@ -102,7 +107,7 @@ public struct KeyboardModel: Sendable, Hashable {
       let place = LayoutPoint(x: (screen.width - size.width) / 2, y: screen.height - size.height)
       return LayoutRect(origin: clamped(minimizedOrigin ?? place, for: size), size: size)
     case .accessoryOnly:
-      let height = shape.accessoryHeight + surroundings.homeStrip
+      let height = heightWithoutKeys
       return LayoutRect(x: 0, y: screen.height - height + pull, width: screen.width, height: height)
     }
   }

@@ -3,7 +3,7 @@ import LayoutGeometry
 /// What an app is told when a keyboard moves.
 public struct KeyboardNotification: Sendable, Hashable {
   /// The six notifications.
-  public enum Name: Sendable, Hashable, CaseIterable {
+  public enum Name: Int, Sendable, Hashable, CaseIterable {
     /// The keyboard is about to appear at its docked place.
     case willShow
     /// The keyboard has appeared.

@@ -54,16 +54,34 @@ package struct NotificationScript {
     for step in steps(in: .end) { post(notification(for: step, at: time)) }
   }
 
+  /// Posts what a password manager's prompt makes of a hidden keyboard: it shows and hides in no time.
+  package static func postPasswordPrompt(
+    _ keyboard: Keyboard, in context: Context, at time: Duration, _ post: (KeyboardNotification) -> Void
+  ) {
+    let show = NotificationScript(keyboard.imaginedShow, in: context)
+    for (name, frames) in [
+      (KeyboardNotification.Name.willShow, (begin: show.transition.frameBegin, end: show.transition.frameEnd)),
+      (.willHide, (begin: show.transition.frameEnd, end: show.transition.frameBegin)),
+    ] {
+      post(show.notification(name, frames, (duration: .zero, curve: .keyboard), at: time))
+    }
+  }
+
   private func notification(for step: Step, at time: Duration) -> KeyboardNotification {
-    let frames = frames(of: step)
-    let timing = timing(of: step)
+    notification(step.name, frames(of: step), timing(of: step), at: time)
+  }
+
+  private func notification(
+    _ name: KeyboardNotification.Name, _ frames: (begin: LayoutRect, end: LayoutRect),
+    _ timing: (duration: Duration, curve: AnimationCurve), at time: Duration
+  ) -> KeyboardNotification {
     let space: CoordinateSpace =
       context.quirks.contains(.legacyPortraitCoordinates)
       ? CoordinateSpace(fixedWhile: context.orientation, size: context.screen.size) : CoordinateSpace()
     let screen = Screen(
       index: context.screen.index, size: context.screen.size, scale: context.screen.scale, coordinateSpace: space)
     return KeyboardNotification(
-      name: step.name, frameBegin: space.fromInterface(frames.begin), frameEnd: space.fromInterface(frames.end),
+      name: name, frameBegin: space.fromInterface(frames.begin), frameEnd: space.fromInterface(frames.end),
       duration: timing.duration, curve: timing.curve, isLocal: context.isLocal,
       screen: context.quirks.contains(.noScreenObject) ? nil : screen, time: time)
   }

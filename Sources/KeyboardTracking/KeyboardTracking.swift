@@ -1,1 +1,0 @@
-// KeyboardTracking: see Docs/Architecture.md.
