@@ -8,7 +8,7 @@ extension Stage {
     finishArrivals(on: display)
     let travel = travel(of: transition)
     move(display, transition, travel)
-    let solves = solveCount(on: display)
+    let solves = startCounting(on: display)
     layOut(display, travel)
     record(transition, on: display, since: solves)
     tell(transition, on: display)
@@ -79,7 +79,18 @@ extension Stage {
     }
   }
 
-  func solveCount(on display: Display) -> Int {
+  /// Forgets what was counted before a frame.
+  ///
+  /// - Returns: How often the solvers were called so far.
+  func startCounting(on display: Display) -> Int {
+    for window in windows where window.display === display {
+      window.movedGuides = 0
+      window.movedViews = 0
+    }
+    return solveCount(on: display)
+  }
+
+  private func solveCount(on display: Display) -> Int {
     var count = 0
     for window in windows where window.display === display { count += window.rootView.solveCount }
     return count
@@ -91,8 +102,6 @@ extension Stage {
     for window in windows where window.display === display {
       movedGuides += window.movedGuides
       movedViews += window.movedViews
-      window.movedGuides = 0
-      window.movedViews = 0
     }
     let frame = FrameRecord(
       time: now, event: transition.event.kind, state: transition.end.state, keyboardFrame: transition.frameEnd,

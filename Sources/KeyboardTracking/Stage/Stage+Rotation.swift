@@ -90,7 +90,7 @@ private struct Rotation {
   }
 
   func layOut() {
-    let solves = stage.solveCount(on: display)
+    let solves = stage.startCounting(on: display)
     stage.layOut(display, travel)
     stage.record(keyboard, on: display, since: solves)
   }

@@ -133,6 +133,7 @@ extension Stage {
     post(
       KeyboardNotification(
         name: .willChangeFrame, frameBegin: keyboard.frame, frameEnd: end, duration: .zero, curve: .keyboard,
-        isLocal: keyboard.owner == .thisApp, screen: quirks.contains(.noScreenObject) ? nil : display.screen, time: now))
+        isLocal: keyboard.owner == .thisApp, screen: quirks.contains(.noScreenObject) ? nil : display.screen, time: now)
+    )
   }
 }
