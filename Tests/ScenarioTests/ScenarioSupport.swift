@@ -38,4 +38,3 @@ final class BarScreen {
     stage.settle()
   }
 }
-

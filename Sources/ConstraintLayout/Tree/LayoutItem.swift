@@ -28,7 +28,8 @@ open class LayoutItem {
   /// Whether the item is in that list.
   final var isMoved = false
 
-  package init(identifier: String) {
+  /// Makes an item with a name; public because subclasses in other modules inherit initializers only if all are.
+  public init(identifier: String) {
     self.identifier = identifier
   }
 
