@@ -6,6 +6,7 @@ extension Simplex {
   mutating func beginReach() {
     scratch.reach.begin(variableCount: variables.slotCount, formCount: forms.slotCount)
     scratch.component.extend(to: variables.slotCount, with: 0)
+    scratch.stayMultipliers.extend(to: variables.slotCount)
   }
 
   /// Finds everything that depends on the variables in ``Scratch/sources``, which is emptied.

@@ -8,7 +8,6 @@ struct FormTerm: BitwiseCopyable {
 struct FormHeader: BitwiseCopyable {
   var terms = Slice()
   var breakpoints = Slice()
-  var multiplier = Slice()
   /// The breakpoint that an active form sits on.
   var position: Int32 = -1
   /// The target of that breakpoint.
@@ -38,7 +37,7 @@ struct FormTable: ~Copyable {
   private(set) var variable = Table<FormIndex, VariableIndex>()
   private var termPool = Pool<FormTerm>()
   private var breakpointPool = Pool<Breakpoint>()
-  private var multiplierPool = Pool<LevelEntry>()
+  private var multipliers = MultiplierTable<FormIndex>()
   private var free = Stack<FormIndex>()
   private var nextSerial: Int64 = 0
   var index = FormHash()
@@ -50,7 +49,7 @@ struct FormTable: ~Copyable {
     variable = other.variable.copy()
     termPool = other.termPool.copy()
     breakpointPool = other.breakpointPool.copy()
-    multiplierPool = other.multiplierPool.copy()
+    multipliers = other.multipliers.copy()
     free = other.free.copy()
     nextSerial = other.nextSerial
     index = other.index.copy()
@@ -60,8 +59,6 @@ struct FormTable: ~Copyable {
 
   var slotCount: Int { header.count }
   var liveCount: Int { header.count - free.count }
-  /// Elements held by the pools, for the tests that count memory.
-  var footprint: Int { termPool.footprint + breakpointPool.footprint + multiplierPool.footprint }
 
   // MARK: Terms
 
@@ -103,6 +100,7 @@ struct FormTable: ~Copyable {
       form = FormIndex(raw: Int32(header.count))
       header.append(fresh)
       variable.append(.none)
+      multipliers.extend(to: header.count)
     } else {
       form = free.removeLast()
       // The slot may still stand in the work queue; the hint is harmless and keeps its place.
@@ -120,7 +118,7 @@ struct FormTable: ~Copyable {
     index.remove(form, hash: header[form].hash)
     termPool.release(&header[form].terms)
     breakpointPool.release(&header[form].breakpoints)
-    multiplierPool.release(&header[form].multiplier)
+    multipliers.clear(form)
     free.append(form)
   }
 
@@ -154,45 +152,14 @@ struct FormTable: ~Copyable {
   // MARK: Multipliers
 
   @inline(__always)
-  func multiplier(_ form: FormIndex) -> LevelSpan {
-    let slice = header[form].multiplier
-    return LevelSpan(base: multiplierPool.pointer(slice), count: Int(slice.count))
-  }
+  func multiplier(_ form: FormIndex) -> LevelSpan { multipliers[form] }
 
-  /// Replaces a multiplier; the span must not point into this table, whose memory moves when it grows.
-  mutating func setMultiplier(_ span: LevelSpan, of form: FormIndex) {
-    multiplierPool.release(&header[form].multiplier)
-    guard span.count > 0 else { return }
-    var slice = multiplierPool.makeSlice(capacity: span.count)
-    for position in 0..<span.count { multiplierPool.append(span[position], to: &slice) }
-    header[form].multiplier = slice
-  }
+  /// Replaces a multiplier by a vector that is not itself one of a form.
+  mutating func setMultiplier(_ span: LevelSpan, of form: FormIndex) { multipliers.set(form, to: span) }
 
-  /// Adds to one component of a multiplier; what is left below the tolerance of its level is zero.
+  /// Adds to one component of a multiplier; what is left below the tolerance is zero.
   mutating func addToMultiplier(_ value: Double, at level: Level, of form: FormIndex, tolerance: Double) {
-    var slice = header[form].multiplier
-    let entries = multiplierPool.pointer(slice)
-    var position = Int(slice.count)
-    while position > 0, entries[position - 1].level > level { position -= 1 }
-    if position > 0, entries[position - 1].level == level {
-      let sum = entries[position - 1].value + value
-      if sum.magnitude <= tolerance {
-        multiplierPool.remove(at: position - 1, from: &slice)
-        if slice.count == 0 { multiplierPool.release(&slice) }
-      } else {
-        entries[position - 1].value = sum
-      }
-    } else if value.magnitude > tolerance {
-      multiplierPool.insert(LevelEntry(level: level, value: value), into: &slice, at: position)
-    }
-    header[form].multiplier = slice
-  }
-
-  /// One component of a multiplier.
-  func multiplier(_ form: FormIndex, at level: Level) -> Double {
-    let span = multiplier(form)
-    for position in 0..<span.count where span[position].level == level { return span[position].value }
-    return 0
+    multipliers.add(value, at: level, of: form, tolerance: tolerance)
   }
 
   // MARK: Breakpoints

@@ -40,9 +40,6 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   func copy() -> Pool { Pool(copying: self) }
 
-  /// How many elements the pool has ever given out at once.
-  var footprint: Int { used }
-
   /// The first element of a run; valid until the pool changes.
   @inline(__always)
   func pointer(_ slice: Slice) -> UnsafeMutablePointer<Element> { base + Int(slice.start) }

@@ -38,7 +38,6 @@ extension Simplex {
   /// Moves along the optimal face as far as a variable goes; changes values and multipliers.
   private mutating func extreme(of variable: VariableIndex, direction: Double) -> Double {
     beginReach()
-    scratch.stayMultiplier.extend(to: variables.slotCount, with: 0)
     scratch.reach.searchBackward(from: variable, variables: variables, forms: forms)
     scratch.reach.finish(.backward, variables: variables, forms: forms)
     scratch.component[variable] = direction
@@ -49,14 +48,14 @@ extension Simplex {
       scratch.component[row] = 0
       let form = variables.form[row]
       if form.isNone {
-        scratch.stayMultiplier[row] = share
+        scratch.stayMultipliers.add(share, at: .extra, of: row, tolerance: Tolerance.multiplier)
       } else {
         forms.addToMultiplier(share, at: .extra, of: form, tolerance: Tolerance.multiplier)
       }
       scratch.outside.append(row)
     }
     let isBounded = followOutside()
-    for raw in 0..<Int32(scratch.stayMultiplier.count) { scratch.stayMultiplier[VariableIndex(raw: raw)] = 0 }
+    for raw in 0..<Int32(variables.slotCount) { scratch.stayMultipliers.clear(VariableIndex(raw: raw)) }
     return isBounded ? variables.value[variable] : direction * .infinity
   }
 

@@ -13,6 +13,12 @@ extension Simplex {
   }
 
   private func matchingFinding() -> AuditFinding? {
+    for raw in 0..<Int32(forms.slotCount) {
+      let variable = forms.variable[FormIndex(raw: raw)]
+      if !variable.isNone, variables.form[variable].raw != raw {
+        return AuditFinding(condition: .matchingBroken, amount: Double(raw))
+      }
+    }
     for raw in 0..<Int32(variables.slotCount) {
       let variable = VariableIndex(raw: raw)
       let form = variables.form[variable]

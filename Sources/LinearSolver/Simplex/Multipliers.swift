@@ -1,8 +1,11 @@
 // Changes of multipliers of inactive forms, and the multipliers of active forms that follow from them.
 
-/// A change of one component of an inactive form's multiplier.
+/// A change of one component of the multiplier of an inactive form, or of a stay row that leaves.
 struct MultiplierDelta: BitwiseCopyable {
+  /// The form; none for a stay row.
   var form: FormIndex
+  /// The variable of the stay row.
+  var variable = VariableIndex.none
   var level: Level
   var value: Double
 }
@@ -14,6 +17,16 @@ extension Simplex {
     forms.slope(form, gap: gap, into: &scratch.slope)
     forms.setMultiplier(scratch.slope.span, of: form)
     noteMultiplier(of: form, times: 1)
+  }
+
+  /// Makes the multiplier of a stay row that leaves zero, and notes the change for the active forms.
+  mutating func dropStayMultiplier(of variable: VariableIndex) {
+    let span = scratch.stayMultipliers[variable]
+    for position in 0..<span.count {
+      scratch.deltas.append(
+        MultiplierDelta(form: .none, variable: variable, level: span[position].level, value: -span[position].value))
+    }
+    scratch.stayMultipliers.clear(variable)
   }
 
   private mutating func noteMultiplier(of form: FormIndex, times factor: Double) {
@@ -31,7 +44,12 @@ extension Simplex {
     beginReach()
     listDeltaLevels()
     for position in 0..<scratch.deltas.count {
-      for term in forms.terms(scratch.deltas[position].form) {
+      let delta = scratch.deltas[position]
+      if delta.form.isNone {
+        scratch.reach.searchBackward(from: delta.variable, variables: variables, forms: forms)
+        continue
+      }
+      for term in forms.terms(delta.form) {
         scratch.reach.searchBackward(from: term.variable, variables: variables, forms: forms)
       }
     }
@@ -57,7 +75,12 @@ extension Simplex {
 
   private mutating func settleDeltas(at level: Level) {
     for position in 0..<scratch.deltas.count where scratch.deltas[position].level == level {
-      scatter(scratch.deltas[position].form, times: -scratch.deltas[position].value)
+      let delta = scratch.deltas[position]
+      if delta.form.isNone {
+        scratch.component[delta.variable] -= delta.value
+      } else {
+        scatter(delta.form, times: -delta.value)
+      }
     }
     solveBackward()
     let tolerance = levels.tolerance(of: level)
@@ -68,19 +91,11 @@ extension Simplex {
       guard share != 0 else { continue }
       let form = variables.form[variable]
       if form.isNone {
-        addToStayMultiplier(share, of: variable, level: level)
+        scratch.stayMultipliers.add(share, at: level, of: variable, tolerance: tolerance)
       } else {
         forms.addToMultiplier(share, at: level, of: form, tolerance: tolerance)
       }
     }
-  }
-
-  /// A stay row has a multiplier only in a range query, at the extra level.
-  private mutating func addToStayMultiplier(_ value: Double, of variable: VariableIndex, level: Level) {
-    guard level == .extra else { return }
-    scratch.stayMultiplier.extend(to: variables.slotCount, with: 0)
-    let sum = scratch.stayMultiplier[variable] + value
-    scratch.stayMultiplier[variable] = sum.magnitude <= Tolerance.multiplier ? 0 : sum
   }
 
   /// Whether the multiplier of a row lies in its interval.
@@ -90,9 +105,8 @@ extension Simplex {
   mutating func side(ofRow variable: VariableIndex) -> Int {
     let form = variables.form[variable]
     if form.isNone {
-      guard Int(variable.raw) < scratch.stayMultiplier.count else { return 0 }
-      let value = scratch.stayMultiplier[variable]
-      return value == 0 ? 0 : (value > 0 ? 1 : -1)
+      let multiplier = scratch.stayMultipliers[variable]
+      return multiplier.count == 0 ? 0 : (multiplier[0].value > 0 ? 1 : -1)
     }
     let position = Int(forms.header[form].position)
     let list = forms.breakpoints(form)

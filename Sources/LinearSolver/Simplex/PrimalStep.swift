@@ -121,7 +121,7 @@ extension Simplex {
     let form = variables.form[variable]
     if form.isNone {
       scratch.step.clear()
-      scratch.step.append(LevelEntry(level: .extra, value: -scratch.stayMultiplier[variable].magnitude))
+      scratch.step.add(scratch.stayMultipliers[variable], times: Double(-side))
       return
     }
     let gap = Int(forms.header[form].position) + (side > 0 ? 1 : 0)
@@ -194,7 +194,7 @@ extension Simplex {
   private mutating func exchange(row variable: VariableIndex, side: Int, for blocking: Crossing) {
     let form = variables.form[variable]
     if form.isNone {
-      scratch.stayMultiplier[variable] = 0
+      dropStayMultiplier(of: variable)
     } else {
       noteAndLeave(form, side: side)
     }

@@ -59,8 +59,8 @@ struct Scratch: ~Copyable, Sendable {
   var otherDifference = LevelVector()
   var room = LevelVector()
   var step = LevelVector()
-  /// The multipliers of stay rows at the extra level; zero but in a range query.
-  var stayMultiplier = Table<VariableIndex, Double>()
+  /// The multipliers of stay rows; zero but between the primal steps of one operation.
+  var stayMultipliers = MultiplierTable<VariableIndex>()
   var crossings = CrossingHeap()
   var candidates = Stack<RatioCandidate>()
   var passings = Stack<Passing>()
