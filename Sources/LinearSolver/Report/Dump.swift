@@ -22,7 +22,7 @@ extension Simplex {
     for index in constraints.inOrder() where constraints[index].form.isNone {
       text += describe(index) + "\n"
     }
-    text += "pending \(pending.count), queued \(queue.count), demoted \(demotions.map(\.constraint.raw))\n"
+    text += "pending \(pending.count), queued \(queue.count), demoted \(demotions.map { $0.constraint.raw })\n"
     return text
   }
 

@@ -258,15 +258,32 @@ extension Simplex {
 
   private mutating func recordRay(of search: StepSearch) {
     scratch.ray.truncate()
-    let own = forms.breakpoint(search.form, search.breakpoint).constraint
+    let own = blockingConstraint(on: search.form, fromAbove: search.direction > 0, preferringNewest: true)
     scratch.ray.append(RayMember(constraint: own, coefficient: Double(-search.direction)))
     for position in 0..<scratch.candidates.count {
       let candidate = scratch.candidates[position]
-      scratch.ray.append(
-        RayMember(
-          constraint: forms.breakpoint(candidate.form, Int(candidate.position)).constraint,
-          coefficient: candidate.rate))
+      // A multiplier that cannot fall is held by a bound from below, one that cannot rise by a bound from above.
+      let member = blockingConstraint(on: candidate.form, fromAbove: candidate.rate < 0, preferringNewest: false)
+      scratch.ray.append(RayMember(constraint: member, coefficient: candidate.rate))
     }
+  }
+
+  /// The tightest required constraint in force that bounds a form on one side.
+  private func blockingConstraint(
+    on form: FormIndex, fromAbove: Bool, preferringNewest: Bool
+  ) -> ConstraintIndex {
+    var tightest: Breakpoint?
+    for breakpoint in forms.breakpoints(form)
+    where fromAbove ? breakpoint.isRequiredUpperBound : breakpoint.isRequiredLowerBound {
+      guard let known = tightest else {
+        tightest = breakpoint
+        continue
+      }
+      // Breakpoints come in the order of their targets and then of their age.
+      let isTighter = fromAbove ? breakpoint.target < known.target : breakpoint.target > known.target
+      if isTighter || (preferringNewest && breakpoint.target == known.target) { tightest = breakpoint }
+    }
+    return tightest!.constraint
   }
 }
 

@@ -6,7 +6,7 @@ extension Solver {
     simplex.demotions.sorted {
       simplex.constraints[$0.constraint].serial < simplex.constraints[$1.constraint].serial
     }.map { demotion in
-      conflict(of: demotion.members.map(\.constraint), demoted: id(of: demotion.constraint))
+      conflict(of: demotion.members.map { $0.constraint }, demoted: id(of: demotion.constraint))
     }
   }
 
@@ -14,7 +14,7 @@ extension Solver {
   mutating func addOrRefuse(_ record: ConstraintRecord) throws(SolverError) -> ConstraintID {
     var members: [RayMember] = []
     if let index = simplex.addOrRefuse(record, members: &members) { return id(of: index) }
-    throw .unsatisfiable(refusedConflict(of: members.map(\.constraint), refused: record.stamp))
+    throw .unsatisfiable(refusedConflict(of: members.map { $0.constraint }, refused: record.stamp))
   }
 
   /// Accepts a constraint without variables: an equation or inequality between numbers.

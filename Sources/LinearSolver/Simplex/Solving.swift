@@ -14,8 +14,8 @@ extension Simplex {
   /// - Returns: The constraint, or nil with the contradicting set in `members`; the newcomer is its first member and has
   ///   no index.
   mutating func addOrRefuse(_ record: ConstraintRecord, members: inout [RayMember]) -> ConstraintIndex? {
-    settle()
     let before = savepoint()
+    settle()
     let index = add(record)
     if constraints[index].isDemoted || !drainUntilRay() {
       members = constraints[index].isDemoted ? demotions.last!.members : rayMembers()
