@@ -43,6 +43,11 @@ extension LayoutEngine {
 
   /// Solves and notes whom the solution has moved.
   private func solve() {
+    updateSolver()
+    if yieldContentSizes() { updateSolver() }
+  }
+
+  private func updateSolver() {
     isStale = false
     solver.update()
     work.solves += 1

@@ -184,6 +184,13 @@ extension LayoutEngine {
     updateConstant(metric, of: rows.atMost)
   }
 
+  /// States the wishes along an axis anew, so that they are the newest rows.
+  func restateContentSize(of view: LayoutView, _ axis: LayoutAxis) {
+    guard let metric = view.contentSize?[axis]?.value else { return }
+    setContentMetric(nil, of: view, axis)
+    setContentMetric(metric, of: view, axis)
+  }
+
   private func addContentRows(
     _ metric: Double, of view: LayoutView, _ axis: LayoutAxis
   ) -> ContentSizeRows.AxisRows {
