@@ -192,6 +192,9 @@ final class LayoutEngine {
       guide.placementRows = addRect(rect, of: guide) { .guidePlace($0) }
     case .inset, .viewport:
       guide.placementRows = addRelativeRect(of: guide)
+    case .content:
+      addNonNegativity(of: guide)
+      guide.placementRows = addOrigin(of: guide)
     }
   }
 
@@ -244,7 +247,7 @@ final class LayoutEngine {
       child.looseConstraints = inner
     }
     root.forEachView { view in
-      view.contentSize = nil
+      view.contentSizeRows = nil
       for constraint in view.installedConstraints.constraints {
         constraint.row = nil
         constraint.engine = nil
@@ -292,13 +295,22 @@ final class LayoutEngine {
       height: addRow(own.height - outer.height == rect.height, isFact: true, owner: .fact(owner, kind(.vertical))))
   }
 
+  /// Adds the facts of a guide that begins where its owner's bounds do.
+  private func addOrigin(of guide: LayoutGuide) -> RectRows {
+    let owner = Unmanaged.passUnretained(guide as LayoutItem)
+    let own = guide.variables
+    return RectRows(
+      x: addRow(own.x == 0, isFact: true, owner: .fact(owner, .guidePlace(.horizontal))),
+      y: addRow(own.y == 0, isFact: true, owner: .fact(owner, .guidePlace(.vertical))))
+  }
+
   /// The origin of a guide in its owner, and by how much it is wider and higher than the owner's alignment rectangle.
   private func relativeConstants(of guide: LayoutGuide, in view: LayoutView) -> LayoutRect {
     let outset = view.alignmentInsets
     let width = outset.left + outset.right
     let height = outset.top + outset.bottom
     return switch guide.placement {
-    case .free, .pinned: .zero
+    case .free, .pinned, .content: .zero
     case .inset(let insets):
       LayoutRect(
         x: insets.left, y: insets.top,
@@ -309,21 +321,24 @@ final class LayoutEngine {
   }
 
   private func removeRect(_ rows: RectRows) {
-    for row in [rows.x, rows.y, rows.width, rows.height] { removeRow(row) }
+    removeRow(rows.x)
+    removeRow(rows.y)
+    if let width = rows.width { removeRow(width) }
+    if let height = rows.height { removeRow(height) }
   }
 
   private func updateRect(_ rect: LayoutRect, _ rows: RectRows) {
     updateConstant(rect.minX, of: rows.x)
     updateConstant(rect.minY, of: rows.y)
-    updateConstant(rect.width, of: rows.width)
-    updateConstant(rect.height, of: rows.height)
+    if let width = rows.width { updateConstant(rect.width, of: width) }
+    if let height = rows.height { updateConstant(rect.height, of: height) }
   }
 
   /// Brings the facts of a guide's place up to date; only constants change.
   func updatePlacement(of guide: LayoutGuide) {
     guard let rows = guide.placementRows else { return }
     switch guide.placement {
-    case .free: break
+    case .free, .content: break
     case .pinned(let rect): updateRect(rect, rows)
     case .inset, .viewport:
       guard let view = guide.owningView else { return }
@@ -354,12 +369,12 @@ final class LayoutEngine {
   func item(inSlot slot: Int32) -> LayoutItem? { itemOfSlot[Int(slot)]?.takeUnretainedValue() }
 }
 
-/// The rows of four facts about a rectangle.
+/// The rows of the facts about where a rectangle begins and, where it is a fact too, how far it extends.
 struct RectRows {
   let x: ConstraintID
   let y: ConstraintID
-  let width: ConstraintID
-  let height: ConstraintID
+  var width: ConstraintID?
+  var height: ConstraintID?
 }
 
 /// Whose a row of the solver is.

@@ -65,7 +65,9 @@ extension LayoutEngine {
     }
     guard let view = item as? LayoutView else { return }
     if view.insets.subtreeGuideCount > 0 { listForInsets(view) }
-    if let content = view.contentSize, content.isMeasured, view.variables.width.slot == slot { remeasured.append(view) }
+    if let content = view.contentSizeRows, content.isMeasured, view.variables.width.slot == slot {
+      remeasured.append(view)
+    }
   }
 
   /// Has the settling look at a view's safe area and margins.

@@ -63,14 +63,27 @@ private struct TermSum {
     if let inside = attribute.insideMargins, let view = item as? LayoutView {
       return add(inside, of: view.layoutMarginsGuide, times: factor)
     }
+    if attribute.isBaseline, let view = item as? LayoutView {
+      return addBaseline(attribute, of: view, times: factor)
+    }
     guard let axis = attribute.axis else { return }
     if attribute.isSize { return add(item.variables.size(axis), times: factor) }
     addPosition(of: item, axis, fraction: attribute.fraction(in: direction), times: factor)
-    if attribute.isBaseline, let view = item as? LayoutView {
-      let distance =
-        attribute == .firstBaseline ? view.firstBaselineOffsetFromTop : -view.lastBaselineOffsetFromBottom
-      constant += factor * distance
+  }
+
+  /// Adds a baseline of the view that stands for the given one.
+  private mutating func addBaseline(
+    _ attribute: LayoutConstraint.Attribute, of view: LayoutView, times factor: Double
+  ) {
+    let isFirst = attribute == .firstBaseline
+    var source = view
+    while true {
+      let next = isFirst ? source.forFirstBaselineLayout : source.forLastBaselineLayout
+      guard next !== source, next.isDescendant(of: source) else { break }
+      source = next
     }
+    addPosition(of: source, .vertical, fraction: isFirst ? 0 : 1, times: factor)
+    constant += factor * (isFirst ? source.firstBaselineOffsetFromTop : -source.lastBaselineOffsetFromBottom)
   }
 
   /// Adds the coordinate that lies a fraction of the way along an item's extent.

@@ -6,6 +6,9 @@ struct SolvedOrigin {
   var point = LayoutPoint.zero
   /// The solve as of which the point is known; 0 before the first.
   var solve = 0
+
+  /// Whether the point was ever known.
+  var isKnown: Bool { solve > 0 }
 }
 
 // From the solver's values to frames on whole pixels.
@@ -51,10 +54,21 @@ extension LayoutEngine {
     return point
   }
 
+  /// Makes every solved origin be worked out anew, because a view has scrolled.
+  func forgetSolvedOrigins() {
+    solveCount += 1
+  }
+
   /// Has what lies in a view snapped anew where the view has moved by a part of a pixel.
-  func resnapContentsIfNeeded(of view: LayoutView, formerOrigin: LayoutPoint) {
+  ///
+  /// - Parameters:
+  ///   - view: The view that has moved.
+  ///   - formerOrigin: Where its bounds began before, give or take whole pixels; nil if that was never known.
+  func resnapContentsIfNeeded(of view: LayoutView, formerOrigin: LayoutPoint?) {
     guard let scale = root.storedPixelScale else { return }
-    let way = solvedOrigin(of: view) - formerOrigin
+    let origin = solvedOrigin(of: view)
+    guard let formerOrigin else { return resnapContents(of: view) }
+    let way = origin - formerOrigin
     guard !Self.isWhole(way.x * scale) || !Self.isWhole(way.y * scale) else { return }
     resnapContents(of: view)
   }
@@ -68,7 +82,7 @@ extension LayoutEngine {
     for child in view.subviews { view.listMoved(child) }
     for guide in view.layoutGuides { view.listMoved(guide) }
     for guide in view.insets.guides { view.listMoved(guide) }
-    view.setNeedsLayout()
+    if view.firstMoved != nil { view.setNeedsLayout() }
   }
 
   /// Whether a number is whole but for rounding.

@@ -63,7 +63,7 @@ extension LayoutView {
   /// A wish for a content size, shown as the constraint that it amounts to.
   func contentSizeConstraint(_ axis: LayoutConstraint.Axis, _ relation: LayoutConstraint.Relation) -> LayoutConstraint?
   {
-    guard let rows = contentSize?[axis] else { return nil }
+    guard let rows = contentSizeRows?[axis] else { return nil }
     let shown = LayoutConstraint(
       first: ConstraintOperand(self, axis == .horizontal ? .width : .height), relation: relation, second: nil,
       multiplier: 1, constant: rows.value, origin: .contentSize)

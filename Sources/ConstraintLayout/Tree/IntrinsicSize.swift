@@ -38,7 +38,7 @@ extension LayoutView {
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard acceptContentPriority(priority) else { return }
     storedHugging[axis] = priority
-    if let rows = contentSize?[axis] { engine?.updatePriority(priority, of: rows.atMost) }
+    if let rows = contentSizeRows?[axis] { engine?.updatePriority(priority, of: rows.atMost) }
   }
 
   /// How strongly the view resists being smaller than its content; 750 at first.
@@ -50,11 +50,12 @@ extension LayoutView {
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard acceptContentPriority(priority) else { return }
     storedCompression[axis] = priority
-    if let rows = contentSize?[axis] { engine?.updatePriority(priority, of: rows.atLeast) }
+    if let rows = contentSizeRows?[axis] { engine?.updatePriority(priority, of: rows.atLeast) }
   }
 
   /// Has the engine ask for the natural size, the baselines and the alignment insets again before the next layout.
   public final func invalidateIntrinsicContentSize() {
+    (superview as? StackLike)?.arrangedViewDidChange(self)
     guard let engine, !tasks.intrinsicSizeIsStale else { return }
     tasks.intrinsicSizeIsStale = true
     engine.resized.append(self)
@@ -82,18 +83,18 @@ extension LayoutEngine {
     var rows = ContentSizeRows()
     let firstMeasure = view.measure(width: max(natural.width, 0))
     rows.isMeasured = firstMeasure != nil
-    view.contentSize = rows
+    view.contentSizeRows = rows
     setContentMetric(usable(natural.width, of: view), of: view, .horizontal)
     setContentMetric(usable(firstMeasure ?? natural.height, of: view), of: view, .vertical)
     if rows.isMeasured { remeasured.append(view) }
-    let isIdle = view.contentSize?.horizontal == nil && view.contentSize?.vertical == nil && !rows.isMeasured
-    if isIdle { view.contentSize = nil }
+    let isIdle = view.contentSizeRows?.horizontal == nil && view.contentSizeRows?.vertical == nil && !rows.isMeasured
+    if isIdle { view.contentSizeRows = nil }
   }
 
   func removeContentSize(of view: LayoutView) {
     setContentMetric(nil, of: view, .horizontal)
     setContentMetric(nil, of: view, .vertical)
-    view.contentSize = nil
+    view.contentSizeRows = nil
     view.tasks.intrinsicSizeIsStale = false
   }
 
@@ -114,11 +115,11 @@ extension LayoutEngine {
   private func refreshContentSize(of view: LayoutView) {
     refreshAlignment(of: view)
     let natural = view.intrinsicContentSize
-    if view.contentSize == nil { view.contentSize = ContentSizeRows() }
+    if view.contentSizeRows == nil { view.contentSizeRows = ContentSizeRows() }
     let width = solver.value(of: view.variables.width)
     let measured = view.measure(width: width)
-    view.contentSize?.isMeasured = measured != nil
-    view.contentSize?.measuredWidth = measured == nil ? .nan : width
+    view.contentSizeRows?.isMeasured = measured != nil
+    view.contentSizeRows?.measuredWidth = measured == nil ? .nan : width
     setContentMetric(usable(natural.width, of: view), of: view, .horizontal)
     setContentMetric(usable(measured ?? natural.height, of: view), of: view, .vertical)
   }
@@ -134,6 +135,15 @@ extension LayoutEngine {
       view.parentView?.listMoved(view)
       view.parentView?.setNeedsLayout()
     }
+    var container: LayoutView? = view
+    while let present = container {
+      baselineViewChanged(of: present)
+      container = present.parentView as? StackView
+    }
+  }
+
+  /// Takes into account that a baseline of a view lies elsewhere now.
+  func baselineViewChanged(of view: LayoutView) {
     guard !baselineConstraints.isEmpty else { return }
     let affected = baselineConstraints.filter { $0.names(view) }
     for constraint in affected { constraint.refreshSpacing() }
@@ -145,8 +155,8 @@ extension LayoutEngine {
     guard !remeasured.isEmpty else { return }
     for view in remeasured where view.engine === self {
       let width = solver.value(of: view.variables.width)
-      guard let rows = view.contentSize, rows.isMeasured, rows.measuredWidth != width else { continue }
-      view.contentSize?.measuredWidth = width
+      guard let rows = view.contentSizeRows, rows.isMeasured, rows.measuredWidth != width else { continue }
+      view.contentSizeRows?.measuredWidth = width
       work.measurements += 1
       setContentMetric(view.measure(width: width).flatMap { usable($0, of: view) }, of: view, .vertical)
     }
@@ -168,25 +178,25 @@ extension LayoutEngine {
 
   /// Brings the two wishes along an axis up to date; an unchanged metric does nothing.
   private func setContentMetric(_ metric: Double?, of view: LayoutView, _ axis: LayoutAxis) {
-    guard let rows = view.contentSize?[axis] else {
-      if let metric { view.contentSize?[axis] = addContentRows(metric, of: view, axis) }
+    guard let rows = view.contentSizeRows?[axis] else {
+      if let metric { view.contentSizeRows?[axis] = addContentRows(metric, of: view, axis) }
       return
     }
     guard let metric else {
       removeRow(rows.atLeast)
       removeRow(rows.atMost)
-      view.contentSize?[axis] = nil
+      view.contentSizeRows?[axis] = nil
       return
     }
     guard metric != rows.value else { return }
-    view.contentSize?[axis]?.value = metric
+    view.contentSizeRows?[axis]?.value = metric
     updateConstant(metric, of: rows.atLeast)
     updateConstant(metric, of: rows.atMost)
   }
 
   /// States the wishes along an axis anew, so that they are the newest rows.
   func restateContentSize(of view: LayoutView, _ axis: LayoutAxis) {
-    guard let metric = view.contentSize?[axis]?.value else { return }
+    guard let metric = view.contentSizeRows?[axis]?.value else { return }
     setContentMetric(nil, of: view, axis)
     setContentMetric(metric, of: view, axis)
   }

@@ -12,6 +12,8 @@ open class LayoutGuide: LayoutItem {
     case inset(LayoutInsets)
     /// Facts: the owning view's size, at a point of its bounds.
     case viewport(LayoutPoint)
+    /// Facts: it begins at the origin of the owning view's bounds; constraints decide how far it extends.
+    case content
   }
 
   /// What fixes the guide's place; change it by the methods below.
@@ -42,7 +44,7 @@ open class LayoutGuide: LayoutItem {
   final func place(_ new: Placement) {
     let isSameKind =
       switch (placement, new) {
-      case (.free, .free), (.pinned, .pinned), (.inset, .inset), (.viewport, .viewport): true
+      case (.free, .free), (.pinned, .pinned), (.inset, .inset), (.viewport, .viewport), (.content, .content): true
       default: false
       }
     placement = new

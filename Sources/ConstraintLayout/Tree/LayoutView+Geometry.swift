@@ -126,16 +126,19 @@ extension LayoutView {
     guard origin != storedBoundsOrigin else { return }
     let before = engine.map { $0.solvedOrigin(of: self) }
     storedBoundsOrigin = origin
-    solvedOrigin.solve = 0
     contentViewport?.place(.viewport(origin))
     insetsMayHaveChanged()
-    if let engine, let before { engine.resnapContentsIfNeeded(of: self, formerOrigin: before) }
+    guard let engine, let before else { return }
+    engine.forgetSolvedOrigins()
+    engine.resnapContentsIfNeeded(of: self, formerOrigin: before)
   }
 
   /// Takes over the frame that the engine has solved for, snapped to pixels.
   final func applySolvedFrame() {
     guard let engine else { return }
+    let formerOrigin = solvedOrigin
     let new = engine.snappedFrame(of: self)
+    engine.resnapContentsIfNeeded(of: self, formerOrigin: formerOrigin.isKnown ? formerOrigin.point : nil)
     guard new != storedFrame else { return }
     let old = storedFrame
     storedFrame = new

@@ -18,7 +18,7 @@ open class LayoutView: LayoutItem {
   package final weak var host: (any LayoutHost)?
   /// Whether the view takes no part in a stack; everywhere else a hidden view keeps its place.
   public final var isHidden = false {
-    didSet { if isHidden != oldValue { (superview as? StackLike)?.arrangedViewDidChangeVisibility(self) } }
+    didSet { if isHidden != oldValue { (superview as? StackLike)?.arrangedViewDidChange(self) } }
   }
   /// Whether what lies outside the view's bounds is not shown; layout does not depend on it.
   public final var clipsToBounds = false
@@ -42,7 +42,7 @@ open class LayoutView: LayoutItem {
   /// At a root: what was refused in its tree, oldest first.
   final var refusals: [LayoutRefusal] = []
   /// The view's wishes about its size in the engine; nil without an intrinsic size.
-  final var contentSize: ContentSizeRows?
+  final var contentSizeRows: ContentSizeRows?
   final var storedHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   final var storedCompression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   /// The constraints that stand for the view's frame while its autoresizing mask is translated.
@@ -116,6 +116,12 @@ open class LayoutView: LayoutItem {
   /// The distance from the last baseline down to the alignment rectangle's lower edge, in points.
   open var lastBaselineOffsetFromBottom: Double { 0 }
 
+  /// The view below whose first baseline stands for this view's; itself at first.
+  open var forFirstBaselineLayout: LayoutView { self }
+
+  /// The view below whose last baseline stands for this view's; itself at first.
+  open var forLastBaselineLayout: LayoutView { self }
+
   /// The distance that the view's font asks for between its baselines and others, in points.
   ///
   /// Used by system spacing constraints at a baseline of the view; nil, the default, asks for nothing.
@@ -173,7 +179,7 @@ struct PendingTasks {
   var intrinsicSizeIsStale = false
 }
 
-/// What a stack does when a view that it arranges is hidden or shown.
+/// What arranges views, and has to do it again when one is hidden, shown or of another natural size.
 protocol StackLike: LayoutView {
-  func arrangedViewDidChangeVisibility(_ view: LayoutView)
+  func arrangedViewDidChange(_ view: LayoutView)
 }
