@@ -30,8 +30,9 @@ extension LayoutEngine {
       (.height, variables.height),
     ]
     return parts.compactMap { attribute, variable in
-      guard solver.isAmbiguous(variable) else { return nil }
-      return LayoutAmbiguity(item: item, attribute: attribute, range: solver.range(of: variable))
+      let range = solver.range(of: variable)
+      guard range.lowerBound < range.upperBound else { return nil }
+      return LayoutAmbiguity(item: item, attribute: attribute, range: range)
     }
   }
 }

@@ -87,7 +87,7 @@ extension ConstraintOperand {
 enum LayoutNumber {
   /// A number without the decimals it does not need.
   static func text(_ value: Double) -> String {
-    guard value.isFinite, value.magnitude < 1e15, let whole = Int64(exactly: value) else { return "\(value)" }
-    return "\(whole)"
+    guard value.magnitude < 1e15, Double(Int64(value)) == value else { return "\(value)" }
+    return "\(Int64(value))"
   }
 }
