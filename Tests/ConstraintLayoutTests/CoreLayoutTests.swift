@@ -27,8 +27,10 @@ final class CoreLayoutTests: XCTestCase {
   func testConstant_movesTheView_atTheNextLayout() {
     let view = makeView("view")
     let root = makeRoot(300, 200, view)
-    view.place(y: 0, width: 50, height: 50)
-    let left = view.constraintsAffectingLayout(for: .horizontal)[0]
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
+    activate(
+      left, view.topAnchor.constraint(equalTo: root.topAnchor), view.widthAnchor.constraint(equalToConstant: 50),
+      view.heightAnchor.constraint(equalToConstant: 50))
     assertLayout(root, [(view, rect(0, 0, 50, 50))])
     left.constant = 30
     XCTAssertEqual(view.frame, rect(0, 0, 50, 50))
