@@ -38,3 +38,15 @@ final class BarScreen {
     stage.settle()
   }
 }
+
+extension XCTestCase {
+  /// Asserts that the layout of a tree is unique and that no constraint of it had to give way.
+  func assertClean(_ view: LayoutView, file: StaticString = #filePath, line: UInt = #line) {
+    let report = view.layoutReport
+    XCTAssertEqual(report.conflicts.map { $0.constraints.map(\.identifier) }, [], "conflicts", file: file, line: line)
+    XCTAssertEqual(
+      report.ambiguities.map { "\($0.item.identifier).\($0.attribute)" }, [], "ambiguities", file: file, line: line)
+    XCTAssertTrue(report.refusals.isEmpty, "refusals", file: file, line: line)
+    XCTAssertTrue(report.unsettled.isEmpty, "unsettled", file: file, line: line)
+  }
+}

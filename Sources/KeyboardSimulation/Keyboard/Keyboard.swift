@@ -201,7 +201,7 @@ extension Keyboard {
     set { reshape { $0.shortcutsBarWidth = newValue } }
   }
 
-  /// The size of the collapsed shortcuts bar without the home strip, in points; others than positive ones are refused.
+  /// The size of the collapsed shortcuts bar, in points; others than positive ones are refused.
   public var minimizedBarSize: LayoutSize {
     get { model.shape.minimizedBarSize }
     set { reshape { $0.minimizedBarSize = newValue } }

@@ -43,7 +43,7 @@ public struct KeyboardModel: Sendable, Hashable {
   /// The keyboard's frame in screen coordinates; while hidden it lies just below the screen.
   public var frame: LayoutRect {
     let shown = frameWhenShown(as: stateWhenShown)
-    return isRequested ? shown : shown.movedBelow(surroundings.screenSize)
+    return state.isVisible ? shown : shown.movedBelow(surroundings.screenSize)
   }
 
   /// The frame in screen coordinates of the same keyboard just below the screen.
@@ -104,7 +104,8 @@ public struct KeyboardModel: Sendable, Hashable {
         x: (screen.width - width) / 2, y: screen.height - height, width: width, height: height)
     case .minimizedBar:
       let size = minimizedSize
-      let place = LayoutPoint(x: (screen.width - size.width) / 2, y: screen.height - size.height)
+      let bottom = screen.height - surroundings.homeStrip - Self.minimizedBarGap
+      let place = LayoutPoint(x: (screen.width - size.width) / 2, y: bottom - size.height)
       return LayoutRect(origin: clamped(minimizedOrigin ?? place, for: size), size: size)
     case .accessoryOnly:
       let height = heightWithoutKeys
@@ -119,11 +120,14 @@ public struct KeyboardModel: Sendable, Hashable {
       height: min(shape.floatingSize.height, surroundings.screenSize.height))
   }
 
-  /// The collapsed bar's size with the home strip, so that it stands on the screen's bottom, never wider than the screen.
+  /// How far the collapsed bar hovers above the home strip, in points; nobody published it.
+  private static let minimizedBarGap = 8.0
+
+  /// The collapsed bar's size, never larger than the screen.
   var minimizedSize: LayoutSize {
     LayoutSize(
       width: min(shape.minimizedBarSize.width, surroundings.screenSize.width),
-      height: min(shape.minimizedBarSize.height + surroundings.homeStrip, surroundings.screenSize.height))
+      height: min(shape.minimizedBarSize.height, surroundings.screenSize.height))
   }
 
   /// The nearest origin at which something of a size lies wholly on the screen.

@@ -16,7 +16,7 @@ public struct KeyboardShape: Sendable, Hashable {
   public internal(set) var floatingSize: LayoutSize
   /// The width of the full shortcuts bar, in points; nil for the width of the screen.
   public internal(set) var shortcutsBarWidth: Double?
-  /// The size of the collapsed shortcuts bar without the home strip, in points.
+  /// The size of the collapsed shortcuts bar, in points.
   public internal(set) var minimizedBarSize: LayoutSize
 
   init(device: Device) {

@@ -64,11 +64,10 @@ open class TrackingGuide: LayoutGuide {
   /// Takes note of the edges that are near, and switches what has to be switched.
   ///
   /// - Parameter edges: The edges; nil where nothing is to be tracked, so that every tracked constraint is inactive.
-  package final func track(_ edges: DirectionalRectEdge?) {
-    guard edges != nearEdges else {
-      if !waiting.isEmpty { activate(waiting) }
-      return
-    }
+  /// - Returns: Whether a constraint was switched.
+  @discardableResult
+  package final func track(_ edges: DirectionalRectEdge?) -> Bool {
+    guard edges != nearEdges else { return activate(waiting) }
     nearEdges = edges
     var turnedOff: [LayoutConstraint] = []
     var turnedOn: [LayoutConstraint] = []
@@ -83,7 +82,7 @@ open class TrackingGuide: LayoutGuide {
       }
     }
     deactivateUnlessSatisfied(turnedOff)
-    activate(turnedOn)
+    return activate(turnedOn) || !turnedOff.isEmpty
   }
 
   private func index(of edges: DirectionalRectEdge, whenNear: Bool) -> Int? {
@@ -121,16 +120,22 @@ open class TrackingGuide: LayoutGuide {
     }
   }
 
-  private func activate(_ constraints: [LayoutConstraint]) {
+  /// Activates the constraints whose views are in the guide's tree, and has the others wait.
+  ///
+  /// - Returns: Whether there was one to activate.
+  @discardableResult
+  private func activate(_ constraints: [LayoutConstraint]) -> Bool {
+    var activatedSome = false
     for constraint in constraints {
-      let isHere = names(onlyItemsOf: owningView?.root, constraint)
-      if isHere { constraint.isActive = true }
-      if isHere {
+      if names(onlyItemsOf: owningView?.root, constraint) {
+        constraint.isActive = true
+        activatedSome = true
         waiting.removeAll { $0 === constraint }
       } else if !waiting.contains(where: { $0 === constraint }) {
         waiting.append(constraint)
       }
     }
+    return activatedSome
   }
 
   private func names(onlyItemsOf root: LayoutView?, _ constraint: LayoutConstraint) -> Bool {

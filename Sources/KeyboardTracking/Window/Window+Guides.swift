@@ -48,13 +48,13 @@ extension Window {
       bounds: view.bounds, bottomSafeArea: view.safeAreaInsets.bottom, window: view.convert(bounds, from: nil),
       keyboard: keyboard.visiblePart.map { view.convert($0, from: nil) })
     let moved = guide.aim(at: GuideTarget.frame(keyboard: keyboard, view: geometry, options: options))
-    guide.track(
+    let switched = guide.track(
       guide.followsUndocked
         ? EdgeProximity.nearEdges(
           of: keyboard, window: frame.size, direction: view.effectiveUserInterfaceLayoutDirection,
           distance: max(0, guide.nearDistance), rule: guide.undockedBottomRule)
         : nil)
-    return moved
+    return moved || switched
   }
 
   /// Lets guides travel that a layout has moved, and tells who observes them.
