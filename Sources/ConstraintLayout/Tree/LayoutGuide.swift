@@ -38,6 +38,8 @@ open class LayoutGuide: LayoutItem {
   /// Calling it again only changes constants and allocates nothing. The frame moves at the next layout pass.
   package final func pin(to rect: LayoutRect) {
     precondition(rect.isFinite, "a guide is pinned to a finite rectangle")
+    // Until the first layout the frame is what it is pinned to, so that a new guide can be asked at once.
+    if case .free = placement { storedLayoutFrame = rect }
     place(.pinned(rect))
   }
 

@@ -17,6 +17,8 @@ public final class OverlapHandler {
 
   /// Whether a hide inside a rotation is ignored, so that the layout does not jump while the keyboard stays.
   public var ignoresHideInRotation = true
+  /// Whether the keyboard covers a part of the view, as far as the handler knows.
+  public private(set) var isCovered = false
   /// The height last handed out, in points; nil before the first.
   public private(set) var overlap: Double?
 
@@ -25,7 +27,6 @@ public final class OverlapHandler {
   private weak var view: LayoutView?
   private let apply: (Double) -> Void
   private var isInRotation = false
-  private var isCovered = false
 
   /// Starts listening.
   ///

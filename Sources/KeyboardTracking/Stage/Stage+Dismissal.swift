@@ -3,14 +3,14 @@ import KeyboardSimulation
 import LayoutGeometry
 
 extension Stage {
-  /// Puts a finger on a view that scrolls.
+  /// Puts a finger on a scroll view.
   ///
   /// - Parameters:
   ///   - point: Where, in screen coordinates.
-  ///   - view: The view that scrolls under the finger; its ``ConstraintLayout/LayoutView/keyboardDismissMode`` counts.
-  public func touchDown(at point: LayoutPoint, in view: LayoutView) {
+  ///   - scrollView: The view that scrolls under the finger; its `keyboardDismissMode` counts.
+  public func touchDown(at point: LayoutPoint, in scrollView: ScrollView) {
     guard point.isFinite else { return }
-    touch = Touch(view: view, mode: view.keyboardDismissMode, position: point)
+    touch = Touch(view: scrollView, mode: scrollView.keyboardDismissMode, position: point)
   }
 
   /// Moves the finger; a keyboard that it dismisses interactively follows, one layout a movement, and nobody is told.
@@ -84,17 +84,17 @@ extension Stage {
   }
 }
 
-extension LayoutView {
-  /// What dragging the view's content does to the keyboard; meaningful for a view that scrolls.
+extension ScrollView {
+  /// What dragging the content does to the keyboard; nothing at first.
   public final var keyboardDismissMode: KeyboardDismissMode {
     get { existingTrackingAttachment?.dismissMode ?? .none }
     set { trackingAttachment.dismissMode = newValue }
   }
 }
 
-/// A finger on a view that scrolls.
+/// A finger on a scroll view.
 struct Touch {
-  weak var view: LayoutView?
+  weak var view: ScrollView?
   let mode: KeyboardDismissMode
   var position: LayoutPoint
   /// Whether the finger's last movement was downward.

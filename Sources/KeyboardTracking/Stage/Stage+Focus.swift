@@ -34,9 +34,11 @@ extension Stage {
     let field = firstResponder
     let target = field.flatMap(window(of:))?.display
     for display in displays where display !== target { display.keyboard.hide() }
-    guard let field, let target else { return }
-    adopt(field, on: target.keyboard)
-    target.keyboard.show()
+    if let field, let target {
+      adopt(field, on: target.keyboard)
+      target.keyboard.show()
+    }
+    focusObservers.tell(field)
   }
 
   /// Gives the keyboard what the field brings along, and takes back what the former one brought.

@@ -25,6 +25,15 @@ extension Stage {
     observers[name.rawValue].add(handler)
   }
 
+  /// Calls a closure with the text input that has the focus, after the keyboard has followed it; nil where none has.
+  ///
+  /// - Parameters:
+  ///   - owner: The observation ends when it is released.
+  ///   - handler: What is called.
+  public func observeFocus(owner: AnyObject, _ handler: @escaping (TextInputView?) -> Void) {
+    focusObservers.add(owner: owner, handler)
+  }
+
   /// Calls a closure with what each keyboard frame did.
   ///
   /// - Parameters:

@@ -39,6 +39,7 @@ public final class Stage {
   var replacedInput: (source: KeyboardSource, accessoryHeight: Double)?
   let observers = KeyboardNotification.Name.allCases.map { _ in ObserverList<KeyboardNotification>() }
   let frameObservers = ObserverList<FrameRecord>()
+  let focusObservers = ObserverList<TextInputView?>()
 
   /// Makes a stage with one window that fills the screen, and the keyboard hidden.
   ///
