@@ -1,13 +1,28 @@
 /// Solves the square systems of variables that depend on each other.
+///
+/// Small blocks are eliminated anew each time; the factors of larger ones are kept, and are valid as long as a block has the
+/// same members and none of them was matched to another form since. One factorisation serves both directions.
 struct BlockSolver: ~Copyable {
   private var members = Stack<VariableIndex>()
   private var position = Table<VariableIndex, Int32>()
-  private var factors = DenseFactors()
+  private var dense = DenseFactors()
+  private var cache = FactorCache()
+  /// Where the factors of the present block are kept; nil where they are the dense ones.
+  private var slot: FactorCache.Slot?
   private var vector = Stack<Double>()
   private var correction = Stack<Double>()
 
+  /// Up to this size a block is solved densely.
+  private static let denseSize = 6
+
   /// How many variables the present block has.
   var count: Int { members.count }
+
+  /// How many factorisations of large blocks were made.
+  var factorizations: Int { cache.factorizations }
+
+  /// Forgets all factors, because the matching was replaced as a whole.
+  mutating func invalidate() { cache.clear() }
 
   /// Opens a block: the variables at some positions of an order.
   mutating func open(
@@ -15,24 +30,19 @@ struct BlockSolver: ~Copyable {
     variables: borrowing VariableTable, forms: borrowing FormTable
   ) {
     members.truncate()
-    vector.truncate()
-    correction.truncate()
     position.extend(to: variables.slotCount, with: -1)
-    for offset in 0..<block.count {
-      let member = order[block.start + offset]
-      position[member] = Int32(offset)
-      members.append(member)
-      vector.append(0)
-      correction.append(0)
-    }
-    factors.reset(size: block.count)
-    for row in 0..<members.count {
-      for term in forms.terms(variables.form[members[row]]) where contains(term.variable) {
-        factors[row, Int(position[term.variable])] = term.coefficient
+    for offset in 0..<block.count { members.append(order[block.start + offset]) }
+    if block.count <= Self.denseSize {
+      slot = nil
+      number()
+      factorizeDensely(variables: variables, forms: forms)
+    } else {
+      slot = cache.slot(for: &members, variables: variables)
+      number()
+      if let slot, !cache.isValid(slot) {
+        cache.factorize(slot, members: members, position: position, variables: variables, forms: forms)
       }
     }
-    let isRegular = factors.factorize()
-    assert(isRegular)
   }
 
   /// Closes the block, so that its variables belong to none.
@@ -40,6 +50,7 @@ struct BlockSolver: ~Copyable {
     for row in 0..<members.count { position[members[row]] = -1 }
   }
 
+  /// The variable whose form is a row of the block.
   func member(_ row: Int) -> VariableIndex { members[row] }
 
   @inline(__always)
@@ -54,27 +65,56 @@ struct BlockSolver: ~Copyable {
   /// Solves for the members' values; the right-hand side has an entry for each member's form.
   mutating func solve(variables: borrowing VariableTable, forms: borrowing FormTable) {
     for row in 0..<count { correction[row] = vector[row] }
-    factors.solve(vector.base)
+    applyInverse(vector.base)
     // One step of refinement against the rows as they are stored.
     for row in 0..<count {
       for term in forms.terms(variables.form[members[row]]) where contains(term.variable) {
         correction[row] -= term.coefficient * vector[Int(position[term.variable])]
       }
     }
-    factors.solve(correction.base)
+    applyInverse(correction.base)
     for row in 0..<count { vector[row] += correction[row] }
   }
 
   /// Solves for the multipliers of the members' forms; the right-hand side has an entry for each member.
   mutating func solveTransposed(variables: borrowing VariableTable, forms: borrowing FormTable) {
     for row in 0..<count { correction[row] = vector[row] }
-    factors.solveTransposed(vector.base)
+    applyTransposedInverse(vector.base)
     for row in 0..<count {
       for term in forms.terms(variables.form[members[row]]) where contains(term.variable) {
         correction[Int(position[term.variable])] -= term.coefficient * vector[row]
       }
     }
-    factors.solveTransposed(correction.base)
+    applyTransposedInverse(correction.base)
     for row in 0..<count { vector[row] += correction[row] }
+  }
+
+  private mutating func applyInverse(_ vector: UnsafeMutablePointer<Double>) {
+    if let slot { cache.solve(slot, vector) } else { dense.solve(vector) }
+  }
+
+  private mutating func applyTransposedInverse(_ vector: UnsafeMutablePointer<Double>) {
+    if let slot { cache.solveTransposed(slot, vector) } else { dense.solveTransposed(vector) }
+  }
+
+  private mutating func number() {
+    vector.truncate()
+    correction.truncate()
+    for row in 0..<members.count {
+      position[members[row]] = Int32(row)
+      vector.append(0)
+      correction.append(0)
+    }
+  }
+
+  private mutating func factorizeDensely(variables: borrowing VariableTable, forms: borrowing FormTable) {
+    dense.reset(size: members.count)
+    for row in 0..<members.count {
+      for term in forms.terms(variables.form[members[row]]) where contains(term.variable) {
+        dense[row, Int(position[term.variable])] = term.coefficient
+      }
+    }
+    let isRegular = dense.factorize()
+    assert(isRegular)
   }
 }

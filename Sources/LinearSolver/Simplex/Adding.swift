@@ -26,6 +26,15 @@ extension Simplex {
     forms.insert(breakpoint, on: record.form)
     formChanged(record.form)
     propagateFromSources()
+    queueForSeat(record.form)
+  }
+
+  /// Queues an inactive form that is held at one value, met or not: taking a free variable in its turn costs nothing,
+  /// while a row that is met by chance and left out would need a solve as soon as one of its variables moves.
+  private mutating func queueForSeat(_ form: FormIndex) {
+    let header = forms.header[form]
+    guard forms.variable[form].isNone, header.lowPosition == header.highPosition else { return }
+    queue.push(form, level: forms.breakpoint(form, Int(header.lowPosition)).level, forms: &forms)
   }
 
   /// The form that has the terms in ``Scratch/terms`` up to a factor, made if there is none.

@@ -14,7 +14,10 @@ extension Simplex {
     work.drains += 1
     while !queue.isEmpty {
       let form = queue.pop(forms: &forms)
-      guard let excursion = excursion(of: form) else { continue }
+      guard let excursion = excursion(of: form) else {
+        takeSeat(form)
+        continue
+      }
       if takeFreeVariable(excursion) { continue }
       switch dualStep(excursion) {
       case .infeasible: return false

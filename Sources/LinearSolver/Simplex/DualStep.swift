@@ -57,6 +57,14 @@ extension Simplex {
     return true
   }
 
+  /// Lets an inactive form that is held at its present value take a free variable, if there is one.
+  mutating func takeSeat(_ form: FormIndex) {
+    let header = forms.header[form]
+    guard header.breakpoints.count > 0, forms.variable[form].isNone, header.lowPosition == header.highPosition
+    else { return }
+    _ = takeFreeVariable(Excursion(form: form, direction: 0, breakpoint: Int(header.lowPosition)))
+  }
+
   /// Brings a form back into its window.
   mutating func dualStep(_ excursion: Excursion) -> DualOutcome {
     reachBackward(from: excursion.form)

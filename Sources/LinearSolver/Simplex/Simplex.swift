@@ -41,6 +41,7 @@ struct Simplex: ~Copyable, Sendable {
   mutating func roll(backTo savepoint: consuming Simplex) {
     var restored = savepoint
     swap(&restored.scratch, &scratch)
+    restored.scratch.block.invalidate()
     restored.work = work
     self = restored
   }
