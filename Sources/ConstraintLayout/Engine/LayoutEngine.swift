@@ -231,7 +231,9 @@ final class LayoutEngine {
     view.forEachView { inner += $0.installedConstraints.constraints }
     inner.sort { ($0.row?.stamp ?? 0) < ($1.row?.stamp ?? 0) }
     for constraint in inner { remove(constraint) }
-    view.forEachItem { unbind($0) }
+    // Facts about a guide's place name the view that owns it, so guides go first.
+    view.forEachItem { if !($0 is LayoutView) { unbind($0) } }
+    view.forEachView { unbind($0) }
     remeasured.removeAll { $0.engine == nil }
     reinset.removeAll { $0.engine == nil }
     resized.removeAll { $0.engine == nil }

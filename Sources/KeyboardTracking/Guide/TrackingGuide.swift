@@ -21,7 +21,7 @@ open class TrackingGuide: LayoutGuide {
 
   private var sets: [TrackedSet] = []
   /// The edges that were near at the last look; nil while nothing is tracked.
-  private var nearEdges: DirectionalRectEdge?
+  package private(set) var nearEdges: DirectionalRectEdge?
   /// Constraints that should be active but whose views are not in the guide's tree.
   private var waiting: [LayoutConstraint] = []
 
