@@ -61,7 +61,9 @@ open class StackView: LayoutView {
   public final var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
   /// How the stack places the views across its length; fill at first.
   public final var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
-  /// The gap between views, in points; 0 at first. A number that is not finite is refused.
+  /// The gap between views, in points; 0 at first.
+  ///
+  /// A number that is not finite is refused.
   public final var spacing: Double {
     get { storedSpacing }
     set { changeSpacing(to: newValue) }

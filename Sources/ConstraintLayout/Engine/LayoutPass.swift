@@ -59,15 +59,20 @@ extension LayoutEngine {
 
   private func noteMove(ofSlot slot: Int32) {
     guard let item = item(inSlot: slot) else { return }
+    if !fixesRoot { return noteWidth(ofSlot: slot, of: item) }
     if let parent = item.parentView, !item.isMoved {
       parent.listMoved(item)
       parent.setNeedsLayout()
     }
     guard let view = item as? LayoutView else { return }
     if view.insets.subtreeGuideCount > 0 { listForInsets(view) }
-    if let content = view.contentSizeRows, content.isMeasured, view.variables.width.slot == slot {
-      remeasured.append(view)
-    }
+    noteWidth(ofSlot: slot, of: view)
+  }
+
+  /// Has a view measured again if the variable is its width and its height depends on it.
+  private func noteWidth(ofSlot slot: Int32, of item: LayoutItem) {
+    guard let view = item as? LayoutView, let rows = view.contentSizeRows, rows.isMeasured else { return }
+    if view.variables.width.slot == slot { remeasured.append(view) }
   }
 
   /// Has the settling look at a view's safe area and margins.

@@ -26,11 +26,8 @@ struct Open: Equatable, CustomStringConvertible {
 
 /// Lays a tree out and compares everything that it says: frames, what gave way, and what is open.
 ///
-/// - Parameters:
-///   - root: The root of the tree.
-///   - frames: The frames of views in their superviews, or of guides in their owners.
-///   - conflicts: The members of every conflict, by description without facts, oldest first.
-///   - open: What is ambiguous.
+/// Frames are those of views in their superviews, or of guides in their owners; conflicts are compared by their members
+/// without facts, and what is open in the order of the tree.
 func assertLayout(
   _ root: LayoutView, _ frames: [(LayoutItem, LayoutRect)], conflicts: [[LayoutConstraint]] = [], open: [Open] = [],
   accuracy: Double = 1e-6, file: StaticString = #filePath, line: UInt = #line

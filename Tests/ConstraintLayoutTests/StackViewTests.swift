@@ -1,0 +1,412 @@
+import ConstraintLayout
+import LayoutGeometry
+import XCTest
+
+/// Section 1.11 of the facts and the cases 32 to 42: stacks.
+final class StackViewTests: XCTestCase {
+  private func boxes(_ widths: [Double], height: Double = 20) -> [Box] {
+    widths.enumerated().map { Box("w\($0)", width: $1, height: height) }
+  }
+
+  /// A stack in the upper left corner of a root; of a fixed width where given.
+  private func host(_ stack: StackView, width: Double? = nil, height: Double? = nil) -> LayoutView {
+    stack.identifier = "stack"
+    let root = makeRoot(2000, 2000, stack)
+    stack.place(width: width, height: height)
+    return root
+  }
+
+  private func columns(_ views: [LayoutView], _ x: [Double], _ widths: [Double], height: Double = 20)
+    -> [(LayoutItem, LayoutRect)]
+  {
+    views.indices.map { (views[$0], rect(x[$0], 0, widths[$0], height)) }
+  }
+
+  func testFill_givesSlackToTheLowestHugging() {
+    let views = boxes([40, 60, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    views[1].setContentHuggingPriority(249, for: .horizontal)
+    assertLayout(host(stack, width: 200), columns(views, [0, 50, 180], [40, 120, 20]))
+  }
+
+  func testFill_takesShortageFromTheLowestResistance() {
+    let views = boxes([40, 60, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    views[0].setContentCompressionResistancePriority(749, for: .horizontal)
+    assertLayout(host(stack, width: 120), columns(views, [0, 30, 100], [20, 60, 20]))
+  }
+
+  func testFill_withEqualPriorities_isAmbiguous() {
+    let views = boxes([40, 60, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    assertLayout(
+      host(stack, width: 200), [],
+      open: [
+        Open("w0", .width, 40, 100), Open("w1", .left, 50, 110), Open("w1", .width, 60, 120),
+        Open("w2", .left, 120, 180), Open("w2", .width, 20, 80),
+      ])
+  }
+
+  func testFillEqually_sharesEvenly() {
+    let views = boxes([40, 60, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    stack.distribution = .fillEqually
+    assertLayout(host(stack, width: 200), columns(views, [0, 70, 140], [60, 60, 60]))
+  }
+
+  func testEqualSpacing_evensTheGaps() {
+    let views = boxes([40, 60, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    stack.distribution = .equalSpacing
+    assertLayout(host(stack, width: 200), columns(views, [0, 80, 180], [40, 60, 20]))
+  }
+
+  func testEqualCentering_evensTheCentres() {
+    let views = boxes([40, 60, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    stack.distribution = .equalCentering
+    assertLayout(host(stack, width: 200), columns(views, [0, 75, 180], [40, 60, 20]))
+  }
+
+  func testCase34_fillProportionally_asDocumentedAndAsUIKit() {
+    let rows: [(naturals: [Double], spacing: Double, width: Double, uikit: [Double], documented: [Double])] = [
+      ([100, 200, 300], 10, 1220, [196.774194, 393.548387, 609.677419], [200, 400, 600]),
+      ([100, 200, 300], 60, 420, [58.333333, 116.666667, 125], [50, 100, 150]),
+      ([100, 200, 300], 10, 620, [100, 200, 300], [100, 200, 300]),
+      ([40, 60, 20], 10, 200, [57.142857, 85.714286, 37.142857], [60, 90, 30]),
+    ]
+    for row in rows {
+      for rule in [StackView.ProportionalRule.documentation, .uikit] {
+        let views = boxes(row.naturals)
+        let stack = StackView(arrangedSubviews: views)
+        stack.spacing = row.spacing
+        stack.distribution = .fillProportionally
+        stack.proportionalRule = rule
+        let widths = rule == .uikit ? row.uikit : row.documented
+        var x: [Double] = [0]
+        for width in widths { x.append(x[x.count - 1] + width + row.spacing) }
+        assertLayout(host(stack, width: row.width), columns(views, x, widths), accuracy: 1e-5)
+      }
+    }
+  }
+
+  func testCase34_manyEqualViews_fillProportionally() {
+    for (count, spacing, each, last) in [(24, 1.0, 6.382979, 130.191489), (10, 10, 3, 183)] {
+      let naturals = Array(repeating: 1.0, count: count)
+      let asUIKit = boxes(naturals)
+      let stack = StackView(arrangedSubviews: asUIKit)
+      stack.spacing = spacing
+      stack.distribution = .fillProportionally
+      stack.proportionalRule = .uikit
+      let root = host(stack, width: 300)
+      root.layoutIfNeeded()
+      XCTAssertEqual(asUIKit[0].frame.width, count == 10 ? 3 : each, accuracy: 1e-5)
+      XCTAssertEqual(asUIKit[count - 1].frame.width, last, accuracy: 1e-4)
+      stack.proportionalRule = .documentation
+      let share = (300 - spacing * Double(count - 1)) / Double(count)
+      assertLayout(
+        root,
+        asUIKit.enumerated().map { ($1, rect(Double($0) * (share + spacing), 0, share, 20)) }, accuracy: 1e-5)
+    }
+  }
+
+  func testFillProportionally_withoutNaturalSizes_isFillEqually() {
+    let views = [makeView("a"), makeView("b")]
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .fillProportionally
+    assertLayout(host(stack, width: 100, height: 20), columns(views, [0, 50], [50, 50]))
+  }
+
+  func testFillProportionally_givesNothing_toAViewWithoutNaturalSize() {
+    let views = [Box("a", width: 30, height: 20), makeView("b"), Box("c", width: 10, height: 20)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .fillProportionally
+    assertLayout(host(stack, width: 100), columns(views, [0, 75, 75], [75, 0, 25]))
+  }
+
+  func testCase36_aStackWithALooseTrailingEdge_isAsSmallAsItsContent() {
+    let views = boxes([20, 20, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .equalSpacing
+    stack.spacing = 5
+    let root = makeRoot(320, 100, stack)
+    activate(
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      root.rightAnchor.constraint(greaterThanOrEqualTo: stack.rightAnchor, constant: 5))
+    assertLayout(root, [(stack, rect(8, 0, 70, 20))] + columns(views, [0, 25, 50], [20, 20, 20]))
+  }
+
+  func testCase37_ownWidth_perDistribution() {
+    let expected: [(StackView.Distribution, Double)] = [
+      (.fill, 140), (.equalSpacing, 140), (.equalCentering, 150), (.fillEqually, 200),
+    ]
+    for (distribution, width) in expected {
+      let stack = StackView(arrangedSubviews: boxes([40, 60, 20]))
+      stack.spacing = 10
+      stack.distribution = distribution
+      let root = host(stack)
+      root.layoutIfNeeded()
+      XCTAssertEqual(stack.frame.width, width, accuracy: 1e-6, "\(distribution)")
+      XCTAssertEqual(stack.frame.height, 20)
+      XCTAssertTrue(root.layoutReport.conflicts.isEmpty)
+      XCTAssertTrue(root.layoutReport.ambiguities.isEmpty, "\(root.layoutReport.ambiguities)")
+    }
+  }
+
+  func testCase38_hiddenNeighbours_leaveNoGap() {
+    let views = boxes([20, 20, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    views[0].isHidden = true
+    views[1].isHidden = true
+    let root = host(stack)
+    assertLayout(root, [(stack, rect(0, 0, 20, 20)), (views[2], rect(0, 0, 20, 20))])
+  }
+
+  func testHiddenView_keepsHalfTheSpacing_onEachSide() {
+    let views = boxes([20, 20, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    let root = host(stack)
+    assertLayout(root, [(stack, rect(0, 0, 80, 20))])
+    views[1].isHidden = true
+    assertLayout(root, [(stack, rect(0, 0, 50, 20)), (views[1], rect(25, 0, 0, 20)), (views[2], rect(30, 0, 20, 20))])
+    views[1].isHidden = false
+    views[2].isHidden = true
+    assertLayout(root, [(stack, rect(0, 0, 50, 20)), (views[1], rect(30, 0, 20, 20)), (views[2], rect(50, 0, 0, 20))])
+  }
+
+  func testCase42_aHiddenColumn_staysAway_throughAResize() {
+    let views = boxes([10, 10, 10])
+    let stack = StackView(arrangedSubviews: views)
+    stack.distribution = .fillEqually
+    let root = host(stack, width: 300)
+    let width = stack.constraints.first { $0.firstItem === stack && $0.firstAttribute == .width }
+    assertLayout(root, columns(views, [0, 100, 200], [100, 100, 100]))
+    views[2].isHidden = true
+    width?.constant = 600
+    assertLayout(root, columns(views, [0, 300, 600], [300, 300, 0]))
+    width?.constant = 300
+    assertLayout(root, columns(views, [0, 150, 300], [150, 150, 0]))
+  }
+
+  func testCase41_equalSpacing_usesAllRoom() {
+    let views = boxes([20, 20, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    stack.distribution = .equalSpacing
+    assertLayout(host(stack, width: 200), columns(views, [0, 90, 180], [20, 20, 20]))
+  }
+
+  func testCase56_contradictorySizesInAFilledRow_areAmbiguous() {
+    let views = (0..<3).map { makeView("w\($0)") }
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 2
+    for view in views { view.widthAnchor.constraint(equalToConstant: 20).at(500).isActive = true }
+    assertLayout(
+      host(stack, width: 100, height: 10), [],
+      open: [
+        Open("w0", .width, 20, 56), Open("w1", .left, 22, 58), Open("w1", .width, 20, 56),
+        Open("w2", .left, 44, 80), Open("w2", .width, 20, 56),
+      ])
+  }
+
+  func testCase32_aCentredText_staysWithinItsColumn() {
+    let label = Text("label", length: 500)
+    let stack = StackView(arrangedSubviews: [label])
+    stack.axis = .vertical
+    stack.alignment = .center
+    assertLayout(host(stack, width: 300), [(stack, rect(0, 0, 300, 40)), (label, rect(0, 0, 300, 40))])
+  }
+
+  func testCase20_aHiddenLabelWithFixedHeight_inAStack() {
+    let label = makeView("label")
+    let stack = StackView(arrangedSubviews: [label])
+    stack.axis = .vertical
+    let fixed = label.heightAnchor.constraint(equalToConstant: 128)
+    fixed.isActive = true
+    let root = host(stack, width: 100)
+    assertLayout(root, [(label, rect(0, 0, 100, 128))])
+    label.isHidden = true
+    root.layoutIfNeeded()
+    let conflict = root.layoutReport.conflicts.first
+    XCTAssertEqual(conflict?.demoted.identifier, "UISV-hiding")
+    XCTAssertTrue(conflict?.constraints.contains { $0 === fixed } ?? false)
+    fixed.priority = 999
+    root.layoutIfNeeded()
+    XCTAssertEqual(label.frame.height, 0)
+    XCTAssertTrue(root.layoutReport.conflicts.isEmpty)
+  }
+
+  func testAlignments_acrossARow() {
+    let expected: [(StackView.Alignment, [Double])] = [
+      (.top, [0, 0, 0]), (.center, [5, 0, 10]), (.bottom, [10, 0, 20]),
+    ]
+    for (alignment, tops) in expected {
+      let views = [Box("a", width: 40, height: 20), Box("b", width: 60, height: 30), Box("c", width: 20, height: 10)]
+      let stack = StackView(arrangedSubviews: views)
+      stack.alignment = alignment
+      assertLayout(
+        host(stack),
+        [
+          (stack, rect(0, 0, 120, 30)), (views[0], rect(0, tops[0], 40, 20)), (views[1], rect(40, tops[1], 60, 30)),
+          (views[2], rect(100, tops[2], 20, 10)),
+        ])
+    }
+  }
+
+  func testAlignments_acrossAColumn() {
+    let expected: [(StackView.Alignment, [Double])] = [(.leading, [0, 0]), (.center, [10, 0]), (.trailing, [20, 0])]
+    for (alignment, lefts) in expected {
+      let views = [Box("a", width: 40, height: 20), Box("b", width: 60, height: 30)]
+      let stack = StackView(arrangedSubviews: views)
+      stack.axis = .vertical
+      stack.alignment = alignment
+      assertLayout(
+        host(stack),
+        [(stack, rect(0, 0, 60, 50)), (views[0], rect(lefts[0], 0, 40, 20)), (views[1], rect(lefts[1], 20, 60, 30))])
+    }
+  }
+
+  func testFirstBaselineAlignment_alignsTexts_asHighAsPossible() {
+    let text = Text("text", length: 30)
+    let box = Box("box", width: 10, height: 10)
+    let stack = StackView(arrangedSubviews: [text, box])
+    stack.alignment = .firstBaseline
+    assertLayout(
+      host(stack), [(stack, rect(0, 0, 40, 25)), (text, rect(0, 0, 30, 20)), (box, rect(30, 15, 10, 10))])
+  }
+
+  func testLastBaselineAlignment_alignsTexts_asLowAsPossible() {
+    let text = Text("text", length: 30)
+    let box = Box("box", width: 10, height: 10)
+    let stack = StackView(arrangedSubviews: [text, box])
+    stack.alignment = .lastBaseline
+    assertLayout(
+      host(stack, height: 50), [(stack, rect(0, 0, 40, 50)), (text, rect(0, 30, 30, 20)), (box, rect(30, 35, 10, 10))])
+  }
+
+  func testBaselineRelativeColumn_measuresGapsBetweenBaselines() {
+    let (one, two) = (Text("one", length: 30), Text("two", length: 30))
+    let stack = StackView(arrangedSubviews: [one, two])
+    stack.axis = .vertical
+    stack.spacing = 30
+    stack.isBaselineRelativeArrangement = true
+    // First text's last baseline at 15; the second's first baseline 30 below, at 45, 15 below its top.
+    assertLayout(host(stack), [(one, rect(0, 0, 30, 20)), (two, rect(0, 30, 30, 20)), (stack, rect(0, 0, 30, 50))])
+  }
+
+  func testMarginsRelativeRow_isInsetByTheMargins() {
+    let views = boxes([40, 60])
+    let stack = StackView(arrangedSubviews: views)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    assertLayout(
+      host(stack), [(stack, rect(0, 0, 106, 24)), (views[0], rect(2, 1, 40, 20)), (views[1], rect(42, 1, 60, 20))])
+  }
+
+  func testCustomSpacing_replacesOneGap() {
+    let views = boxes([10, 10, 10])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 5
+    stack.setCustomSpacing(20, after: views[0])
+    let root = host(stack)
+    assertLayout(root, columns(views, [0, 30, 45], [10, 10, 10]))
+    XCTAssertEqual(stack.customSpacing(after: views[0]), 20)
+    stack.setCustomSpacing(StackView.spacingUseSystem, after: views[0])
+    assertLayout(root, columns(views, [0, 18, 33], [10, 10, 10]))
+    stack.setCustomSpacing(StackView.spacingUseDefault, after: views[0])
+    assertLayout(root, columns(views, [0, 15, 30], [10, 10, 10]))
+    XCTAssertEqual(stack.customSpacing(after: views[0]), StackView.spacingUseDefault)
+  }
+
+  func testRightToLeft_mirrorsTheRow() {
+    let views = boxes([40, 60, 20])
+    let stack = StackView(arrangedSubviews: views)
+    stack.spacing = 10
+    let root = host(stack)
+    root.userInterfaceLayoutDirection = .rightToLeft
+    assertLayout(root, columns(views, [100, 30, 0], [40, 60, 20]))
+  }
+
+  func testConstraints_haveApplesIdentifiers() {
+    let views = boxes([10, 10])
+    let stack = StackView(arrangedSubviews: views)
+    stack.alignment = .center
+    stack.distribution = .equalSpacing
+    host(stack).layoutIfNeeded()
+    let names = stack.constraints.compactMap(\.identifier)
+    for name in [
+      "UISV-canvas-connection", "UISV-spacing", "UISV-alignment", "UISV-spanning-boundary", "UISV-canvas-fit",
+    ] {
+      XCTAssertTrue(names.contains(name), name)
+    }
+    XCTAssertTrue(views[0].constraints.contains { $0.identifier == "UISV-ambiguity-suppression" })
+  }
+
+  func testArrangedSubviews_areInserted_moved_removed() {
+    let views = boxes([10, 20, 30])
+    let stack = StackView(arrangedSubviews: [views[0], views[1]])
+    let root = host(stack)
+    stack.insertArrangedSubview(views[2], at: 0)
+    assertLayout(root, columns([views[2], views[0], views[1]], [0, 30, 40], [30, 10, 20]))
+    XCTAssertEqual(stack.subviews.map(\.identifier), ["w0", "w1", "w2"])
+    stack.insertArrangedSubview(views[2], at: 2)
+    assertLayout(root, columns(views, [0, 10, 30], [10, 20, 30]))
+    stack.removeArrangedSubview(views[1])
+    XCTAssertTrue(views[1].superview === stack)
+    views[1].removeFromSuperview()
+    assertLayout(root, columns([views[0], views[2]], [0, 10], [10, 30]))
+    views[0].removeFromSuperview()
+    XCTAssertEqual(stack.arrangedSubviews.map(\.identifier), ["w2"])
+    assertLayout(root, [(stack, rect(0, 0, 30, 20)), (views[2], rect(0, 0, 30, 20))])
+  }
+
+  func testEmptyStack_hasNoExtent() {
+    let stack = StackView()
+    assertLayout(host(stack), [(stack, .zero)])
+  }
+
+  func testSpacing_changesOnlyConstants() {
+    let views = boxes([10, 20, 30])
+    let stack = StackView(arrangedSubviews: views)
+    let root = host(stack)
+    root.layoutIfNeeded()
+    let before = stack.constraints.map { ObjectIdentifier($0) }
+    stack.spacing = 7
+    assertLayout(root, columns(views, [0, 17, 44], [10, 20, 30]))
+    XCTAssertEqual(stack.constraints.map { ObjectIdentifier($0) }, before)
+    stack.spacing = .nan
+    XCTAssertEqual(stack.spacing, 7)
+  }
+
+  func testBaselineOfARow_isThatOfItsTallestView() {
+    let text = Text("text", length: 30)
+    let stack = StackView(arrangedSubviews: [Box("box", width: 5, height: 5), text])
+    stack.alignment = .top
+    let mark = makeView("mark")
+    let root = makeRoot(100, 100, stack, mark)
+    activate(
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      mark.topAnchor.constraint(equalTo: stack.firstBaselineAnchor),
+      mark.leftAnchor.constraint(equalTo: root.leftAnchor),
+      mark.widthAnchor.constraint(equalToConstant: 1), mark.heightAnchor.constraint(equalToConstant: 1))
+    assertLayout(root, [(mark, rect(0, 25, 1, 1))])
+  }
+
+  func testTextWidths_areEqual_whereUIKitsRuleIsAskedFor() {
+    let (one, two) = (Text("one", length: 100), Text("two", length: 300))
+    let stack = StackView(arrangedSubviews: [one, two])
+    stack.spacing = 10
+    stack.disambiguatesTextWidths = true
+    assertLayout(host(stack, width: 210), [(one, rect(0, 0, 100, 60)), (two, rect(110, 0, 100, 60))])
+  }
+}
