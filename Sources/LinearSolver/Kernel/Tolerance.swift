@@ -28,7 +28,7 @@ enum Tolerance {
   static let proportion = 4e-16
 
   /// A variable whose optimal values span less than this is unambiguous; grows like the breakpoint tolerance.
-  static let ambiguity = 1e-6
+  static let ambiguity = 1e-7
 
   /// The proof of optimality accepts this error relative to the numbers it is computed from.
   static let audit = 1e-6

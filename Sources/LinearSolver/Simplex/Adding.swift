@@ -5,6 +5,7 @@ extension Simplex {
   ///
   /// - Returns: The constraint; the values follow at the next drain.
   mutating func add(_ record: ConstraintRecord) -> ConstraintIndex {
+    if !changes.isEmpty, changes.kind == .shrinking { applyFormChanges() }
     var record = record
     let (form, factor) = findForm()
     record.form = form
@@ -19,22 +20,12 @@ extension Simplex {
   }
 
   /// Puts a constraint on its form as a breakpoint.
-  mutating func place(_ index: ConstraintIndex) {
+  private mutating func place(_ index: ConstraintIndex) {
     let record = constraints[index]
     let breakpoint = record.breakpoint(of: index)
     levels.retain(breakpoint.level, weight: breakpoint.weight)
     forms.insert(breakpoint, on: record.form)
-    formChanged(record.form)
-    propagateFromSources()
-    queueForSeat(record.form)
-  }
-
-  /// Queues an inactive form that is held at one value, met or not: taking a free variable in its turn costs nothing,
-  /// while a row that is met by chance and left out would need a solve as soon as one of its variables moves.
-  private mutating func queueForSeat(_ form: FormIndex) {
-    let header = forms.header[form]
-    guard forms.variable[form].isNone, header.lowPosition == header.highPosition else { return }
-    queue.push(form, level: forms.breakpoint(form, Int(header.lowPosition)).level, forms: &forms)
+    changes.note(record.form, .growing)
   }
 
   /// The form that has the terms in ``Scratch/terms`` up to a factor, made if there is none.

@@ -47,22 +47,32 @@ extension Simplex {
   func oldestContradiction(to index: ConstraintIndex) -> ConstraintIndex? {
     let record = constraints[index]
     guard forms.header[record.form].requiredCount > 0 else { return nil }
+    let own = record.breakpoint(of: index)
+    let list = forms.breakpoints(record.form)
     var oldest: ConstraintIndex?
-    for breakpoint in forms.breakpoints(record.form)
-    where breakpoint.level == .required && breakpoint.constraint != index {
-      guard crosses(record.breakpoint(of: index), breakpoint) else { continue }
-      if oldest == nil || constraints[breakpoint.constraint].isOlder(than: constraints[oldest!]) {
-        oldest = breakpoint.constraint
-      }
+    // Only bounds beyond the own target can contradict it: lower ones to the right, upper ones to the left.
+    var position = list.count - 1
+    while position >= 0, own.relation != 1,
+      list[position].target - own.target > Tolerance.ofTarget(list[position].target)
+    {
+      if list[position].isRequiredLowerBound { keepOldest(&oldest, list[position].constraint, besides: index) }
+      position -= 1
+    }
+    position = 0
+    while position < list.count, own.relation != -1, own.target - list[position].target > Tolerance.ofTarget(own.target)
+    {
+      if list[position].isRequiredUpperBound { keepOldest(&oldest, list[position].constraint, besides: index) }
+      position += 1
     }
     return oldest
   }
 
-  /// Whether one of two constraints bounds their form above what the other allows.
-  private func crosses(_ first: Breakpoint, _ second: Breakpoint) -> Bool {
-    let (lower, upper) = first.target > second.target ? (first, second) : (second, first)
-    return lower.relation != -1 && upper.relation != 1
-      && lower.target - upper.target > Tolerance.ofTarget(lower.target)
+  private func keepOldest(
+    _ oldest: inout ConstraintIndex?, _ candidate: ConstraintIndex, besides index: ConstraintIndex
+  ) {
+    guard candidate != index else { return }
+    if let known = oldest, constraints[known].isOlder(than: constraints[candidate]) { return }
+    oldest = candidate
   }
 
   /// Decides which of two contradicting constraints of one form gives way, before the newer is placed.
@@ -72,7 +82,7 @@ extension Simplex {
       demotions.append(Demotion(constraint: newcomer, members: pair(newcomer, oldest)))
       return
     }
-    drain()
+    prepareToShrink()
     var younger: ConstraintIndex? = oldest
     while let loser = younger {
       demote(loser, because: pair(loser, newcomer))

@@ -12,6 +12,7 @@ extension Simplex {
   /// Brings the noted right-hand sides into force.
   mutating func applyPendingConstants() {
     guard !pending.isEmpty else { return }
+    applyFormChanges()
     separateCrossingBounds()
     for position in 0..<pending.count {
       let index = pending[position]
@@ -27,7 +28,11 @@ extension Simplex {
   private mutating func applyConstant(of index: ConstraintIndex) {
     let record = constraints[index]
     constraints[index].constant = record.pendingConstant
-    guard !record.form.isNone, record.pendingConstant != record.constant else { return }
+    guard record.pendingConstant != record.constant else { return }
+    guard !record.form.isNone else {
+      judgeWithoutVariables(index)
+      return
+    }
     let former = forms.position(of: index, on: record.form)
     var breakpoint = forms.breakpoint(record.form, former)
     breakpoint.target = record.target(for: record.pendingConstant)
@@ -36,7 +41,7 @@ extension Simplex {
     formChanged(record.form, preferring: isSeat ? position : nil)
   }
 
-  /// Changes priority, weight or demotion of a constraint.
+  /// Changes priority, weight or demotion of a constraint in a drained solver.
   mutating func alter(_ index: ConstraintIndex, _ change: (inout ConstraintRecord) -> Void) {
     guard !constraints[index].form.isNone else {
       change(&constraints[index])
@@ -50,14 +55,19 @@ extension Simplex {
     let wasSeat = forms.header[form].position < 0 && !forms.variable[form].isNone
     let position = forms.insert(breakpoint, on: form)
     if wasSeat { forms.sit(form, on: position) }
-    formChanged(form)
-    propagateFromSources()
+    changes.note(form, .shrinking)
+    applyFormChanges()
+  }
+
+  private mutating func prepareToAlter() {
+    prepareToShrink()
+    applyFormChanges()
+    drain()
   }
 
   /// Gives a constraint another priority.
   mutating func setPriority(_ priority: Priority, of index: ConstraintIndex) {
-    applyPendingConstants()
-    drain()
+    prepareToAlter()
     demotions.removeAll { $0.constraint == index }
     if constraints[index].form.isNone {
       constraints[index].priority = priority
@@ -76,15 +86,14 @@ extension Simplex {
 
   /// Gives a constraint another weight.
   mutating func setWeight(_ weight: Double, of index: ConstraintIndex) {
-    applyPendingConstants()
-    drain()
+    prepareToAlter()
     alter(index) { $0.weight = weight }
   }
 
   /// Notes a required statement between numbers that is false as a conflict of its own.
   mutating func judgeWithoutVariables(_ index: ConstraintIndex) {
     let record = constraints[index]
-    guard record.priority.isRequired, record.violation(ofTerms: 0) > 0 else { return }
+    guard record.priority.isRequired, !record.isDemoted, record.violation(ofTerms: 0) > 0 else { return }
     constraints[index].isDemoted = true
     demotions.append(
       Demotion(

@@ -1,10 +1,28 @@
 // What happens when the breakpoints of a form changed while values and multipliers stand.
 
 extension Simplex {
+  /// Makes values and multipliers fit the noted changes; afterwards forms may be queued.
+  mutating func applyFormChanges() {
+    guard !changes.isEmpty else { return }
+    let isGrowing = changes.kind == .growing
+    for position in 0..<changes.count {
+      formChanged(changes[position])
+      if isGrowing { queueForSeat(changes[position]) }
+    }
+    if !isGrowing {
+      settleDeltas()
+      drainOutside()
+      leavePlaceHolders()
+      for position in 0..<changes.count { dropIfEmpty(changes[position]) }
+    }
+    changes.clear()
+    propagateFromSources()
+  }
+
   /// Gives a form whose breakpoints changed a legal state again.
   ///
   /// An active form leaves its variable to ``Scratch/sources`` when its target moved. Where the multiplier is no slope of the
-  /// form any more, possible only after a shrinking change in a drained solver, primal steps follow at once.
+  /// form any more, possible only after a shrinking change in a drained solver, deltas and rows for primal steps are noted.
   ///
   /// - Parameters:
   ///   - form: The form, with its breakpoints as they are now.
@@ -28,6 +46,14 @@ extension Simplex {
     }
   }
 
+  /// Queues an inactive form that is held at one value, met or not: taking a free variable in its turn costs nothing,
+  /// while a row that is met by chance and left out would need a solve as soon as one of its variables moves.
+  private mutating func queueForSeat(_ form: FormIndex) {
+    let header = forms.header[form]
+    guard forms.variable[form].isNone, header.lowPosition == header.highPosition else { return }
+    queue.push(form, level: forms.breakpoint(form, Int(header.lowPosition)).level, forms: &forms)
+  }
+
   /// Seats an active form whose multiplier is a slope of it: where it is, or nowhere, or on the nearest breakpoint.
   private mutating func reseat(_ form: FormIndex, in window: Window) {
     let former = forms.header[form].target
@@ -47,6 +73,9 @@ extension Simplex {
     let isBelow = window.high == list.count || former < list[window.high].target
     if isAbove && isBelow {
       release(form, inGap: window.high)
+    } else if changes.kind == .shrinking, !changes.isEmpty {
+      // Values must stand until the primal steps of the same batch are done; this form takes one of them.
+      leaveFromOutside(form)
     } else {
       sit(form, on: nearest)
     }
@@ -100,30 +129,28 @@ extension Simplex {
     let isBelow = levels.compare(forms.multiplier(form), scratch.slope.span) < 0
     moveMultiplier(of: form, toSlopeOfGap: isBelow ? left : right)
     updateWindow(of: form)
-    settleDeltas()
-    drainOutside()
   }
 
-  /// Lets an active form leave the value at which it stands, by primal steps.
+  /// Lets an active form leave the value at which it stands, by the primal steps that follow.
   private mutating func leaveFromOutside(_ form: FormIndex) {
-    let isHeld = seatAtFormerTarget(form)
+    if !seatAtFormerTarget(form) { scratch.held.append(form) }
     scratch.outside.append(forms.variable[form])
-    drainOutside()
-    if !isHeld { removePlaceHolder(from: form) }
   }
 
   /// Seats a form on a breakpoint at its former target, or on a place holder there; true where a breakpoint was found.
   private mutating func seatAtFormerTarget(_ form: FormIndex) -> Bool {
     let former = forms.header[form].target
     let list = forms.breakpoints(form)
-    forms.slope(form, gap: list.count, into: &scratch.slope)
-    let isAbove = levels.compare(forms.multiplier(form), scratch.slope.span) > 0
-    var seat = -1
+    var first = -1
+    var last = -1
     for position in 0..<list.count where list[position].target == former {
-      if seat < 0 || isAbove { seat = position }
+      if first < 0 { first = position }
+      last = position
     }
-    if seat >= 0 {
-      forms.sit(form, on: seat)
+    if first >= 0 {
+      forms.slope(form, gap: last + 1, into: &scratch.slope)
+      let isAbove = levels.compare(forms.multiplier(form), scratch.slope.span) > 0
+      forms.sit(form, on: isAbove ? last : first)
       return true
     }
     let holder = Breakpoint(
@@ -132,10 +159,26 @@ extension Simplex {
     return false
   }
 
-  private mutating func removePlaceHolder(from form: FormIndex) {
-    let position = forms.position(of: .none, on: form)
-    assert(forms.header[form].position != position)
-    forms.removeBreakpoint(at: position, of: form)
-    if forms.variable[form].isNone { updateWindow(of: form) }
+  /// Takes the place holders away again; a form that primal steps left on one belongs into the gap around it.
+  private mutating func leavePlaceHolders() {
+    for index in 0..<scratch.held.count {
+      let form = scratch.held[index]
+      let position = forms.position(of: .none, on: form)
+      let isSeated = Int(forms.header[form].position) == position
+      forms.removeBreakpoint(at: position, of: form)
+      if isSeated {
+        release(form, inGap: position)
+      } else if forms.variable[form].isNone {
+        updateWindow(of: form)
+      }
+    }
+    scratch.held.truncate()
+  }
+
+  /// Frees a form that carries no constraint any more.
+  private mutating func dropIfEmpty(_ form: FormIndex) {
+    guard forms.breakpoints(form).count == 0 else { return }
+    for term in forms.terms(form) { variables.removeForm(form, naming: term.variable) }
+    forms.remove(form)
   }
 }

@@ -1,19 +1,23 @@
 // Letting constraints go. Shrinking changes need a drained solver and may leave multipliers outside their intervals.
 
 extension Simplex {
-  /// Removes a constraint.
+  /// Removes a constraint; the values follow at the next solve or growing change.
   mutating func remove(_ index: ConstraintIndex) {
-    applyPendingConstants()
-    drain()
-    let record = constraints[index]
-    demotions.removeAll { $0.constraint == index }
-    if !record.form.isNone {
+    prepareToShrink()
+    let form = constraints[index].form
+    if !demotions.isEmpty { demotions.removeAll { $0.constraint == index } }
+    if !form.isNone {
       takeAway(index)
-      formChanged(record.form)
-      propagateFromSources()
-      dropIfEmpty(record.form)
+      changes.note(form, .shrinking)
     }
     constraints.remove(index)
+  }
+
+  /// Makes values and multipliers fit everything that may grow, so that shrinking changes may follow.
+  mutating func prepareToShrink() {
+    applyPendingConstants()
+    if changes.kind == .growing { applyFormChanges() }
+    drain()
   }
 
   /// Takes the breakpoint of a constraint from its form.
@@ -22,12 +26,5 @@ extension Simplex {
     let position = forms.position(of: index, on: form)
     levels.release(forms.breakpoint(form, position).level)
     forms.removeBreakpoint(at: position, of: form)
-  }
-
-  /// Frees a form that carries no constraint any more.
-  private mutating func dropIfEmpty(_ form: FormIndex) {
-    guard forms.breakpoints(form).count == 0 else { return }
-    for term in forms.terms(form) { variables.removeForm(form, naming: term.variable) }
-    forms.remove(form)
   }
 }

@@ -12,6 +12,8 @@ struct Simplex: ~Copyable, Sendable {
   var constraints = ConstraintTable()
   var levels = LevelTable()
   var queue = WorkQueue()
+  /// Forms whose breakpoints changed since values and multipliers were last made to fit.
+  var changes = FormChanges()
   /// Constraints whose right-hand side changes at the next solve, in the order of the changes.
   var pending = Stack<ConstraintIndex>()
   /// Required constraints that gave way.
@@ -29,6 +31,7 @@ struct Simplex: ~Copyable, Sendable {
     constraints = other.constraints.copy()
     levels = other.levels.copy()
     queue = other.queue.copy()
+    changes = other.changes.copy()
     pending = other.pending.copy()
     demotions = other.demotions
     feed = other.feed.copy()
@@ -67,6 +70,8 @@ struct Scratch: ~Copyable, Sendable {
   var passings = Stack<Passing>()
   var deltas = Stack<MultiplierDelta>()
   var deltaLevels = Stack<Level>()
+  /// Forms that sit on a place holder while primal steps move them.
+  var held = Stack<FormIndex>()
   /// Variables whose row may have a multiplier outside its interval.
   var outside = Stack<VariableIndex>()
   /// The members of the infeasible set that the last dual step met.

@@ -40,6 +40,7 @@ public struct Solver: ~Copyable, Sendable {
   /// - Throws: ``SolverError/unknownVariable(_:)`` or ``SolverError/variableInUse(_:)``.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     let index = try index(of: variable)
+    if !simplex.variables.forms(naming: index).isEmpty { simplex.applyFormChanges() }
     guard simplex.variables.forms(naming: index).isEmpty else { throw .variableInUse(variable) }
     simplex.variables.remove(index)
   }
@@ -74,7 +75,7 @@ public struct Solver: ~Copyable, Sendable {
   ) throws(SolverError) -> ConstraintID {
     guard priority.isValid else { throw .invalidPriority(priority) }
     try check(weight: weight)
-    try check(magnitude: constraint.expression.constant)
+    try check(magnitude: constraint.constant)
     try collectTerms(of: constraint.expression)
     let record = ConstraintRecord(
       form: .none, factor: 1, constant: constraint.constant, pendingConstant: constraint.constant,

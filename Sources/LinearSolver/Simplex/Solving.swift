@@ -4,6 +4,7 @@ extension Simplex {
   /// Brings values, multipliers and the set of constraints in force up to date.
   mutating func settle() {
     applyPendingConstants()
+    applyFormChanges()
     drain()
     restoreDemoted()
     levels.dropUnused()

@@ -1,0 +1,42 @@
+/// Forms whose breakpoints changed, each once, in the order of the first change.
+///
+/// Growing changes never push a multiplier out of its form's slopes, shrinking ones may; the two are never mixed.
+struct FormChanges: ~Copyable {
+  enum Kind {
+    case growing
+    case shrinking
+  }
+
+  private var list = Stack<FormIndex>()
+  private var isListed = Table<FormIndex, Bool>()
+  private(set) var kind = Kind.growing
+
+  init() {}
+
+  private init(copying other: borrowing FormChanges) {
+    list = other.list.copy()
+    isListed = other.isListed.copy()
+    kind = other.kind
+  }
+
+  func copy() -> FormChanges { FormChanges(copying: self) }
+
+  var isEmpty: Bool { list.isEmpty }
+  var count: Int { list.count }
+  subscript(position: Int) -> FormIndex { list[position] }
+
+  /// Notes a change; the list must be empty or of the same kind.
+  mutating func note(_ form: FormIndex, _ kind: Kind) {
+    assert(list.isEmpty || kind == self.kind)
+    self.kind = kind
+    isListed.extend(to: Int(form.raw) + 1, with: false)
+    guard !isListed[form] else { return }
+    isListed[form] = true
+    list.append(form)
+  }
+
+  mutating func clear() {
+    for position in 0..<list.count { isListed[list[position]] = false }
+    list.truncate()
+  }
+}
