@@ -66,38 +66,86 @@ extension LayoutView {
       by: LayoutInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
+  /// How the view is shown turned, enlarged or moved, about its centre; layout takes no notice of it.
+  ///
+  /// Conversions do: a rectangle is converted to the bounding box of its corners. A transform that cannot be undone is
+  /// refused: the former stays.
+  public final var transform: LayoutTransform {
+    get { storedTransform?.forth ?? .identity }
+    set {
+      guard newValue != .identity else {
+        storedTransform = nil
+        return
+      }
+      guard let back = newValue.inverted else {
+        root.refusals.append(
+          LayoutRefusal(constraint: nil, error: .notFinite(1 / (newValue.a * newValue.d - newValue.b * newValue.c))))
+        return
+      }
+      storedTransform = (newValue, back)
+    }
+  }
+
   /// Converts a point of this view's coordinates to another view's; nil stands for the coordinates of the root's frame.
   public final func convert(_ point: LayoutPoint, to view: LayoutView?) -> LayoutPoint {
-    let shared = point + originInRootSpace
-    guard let view else { return shared }
-    return shared - view.originInRootSpace
+    let shared = toRootSpace(point)
+    return view.map { $0.fromRootSpace(shared) } ?? shared
   }
 
   /// Converts a point of another view's coordinates to this view's; nil stands for the coordinates of the root's frame.
   public final func convert(_ point: LayoutPoint, from view: LayoutView?) -> LayoutPoint {
-    let shared = view.map { point + $0.originInRootSpace } ?? point
-    return shared - originInRootSpace
+    fromRootSpace(view.map { $0.toRootSpace(point) } ?? point)
   }
 
   /// Converts a rectangle of this view's coordinates to another view's; nil stands for those of the root's frame.
   public final func convert(_ rect: LayoutRect, to view: LayoutView?) -> LayoutRect {
-    LayoutRect(origin: convert(rect.origin, to: view), size: rect.size)
+    guard isShownTransformed || view?.isShownTransformed ?? false else {
+      return LayoutRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+    return rect.boundingBox { convert($0, to: view) }
   }
 
   /// Converts a rectangle of another view's coordinates to this view's; nil stands for those of the root's frame.
   public final func convert(_ rect: LayoutRect, from view: LayoutView?) -> LayoutRect {
-    LayoutRect(origin: convert(rect.origin, from: view), size: rect.size)
+    guard isShownTransformed || view?.isShownTransformed ?? false else {
+      return LayoutRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+    return rect.boundingBox { convert($0, from: view) }
   }
 
-  /// Where the view's own coordinates begin in those of the root's frame.
-  private var originInRootSpace: LayoutPoint {
-    var origin = LayoutPoint.zero
+  /// Whether the view or one that contains it has a transform.
+  private var isShownTransformed: Bool {
     var view: LayoutView? = self
     while let present = view {
-      origin = origin + present.storedFrame.origin - present.storedBoundsOrigin
+      if present.storedTransform != nil { return true }
       view = present.parentView
     }
-    return origin
+    return false
+  }
+
+  /// A point of the view's own coordinates in those of the root's frame.
+  private func toRootSpace(_ point: LayoutPoint) -> LayoutPoint {
+    var point = point
+    var view: LayoutView? = self
+    while let present = view {
+      point = point + present.storedFrame.origin - present.storedBoundsOrigin
+      if let transform = present.storedTransform?.forth {
+        let center = present.storedFrame.center
+        point = transform.apply(to: point - center) + center
+      }
+      view = present.parentView
+    }
+    return point
+  }
+
+  /// A point of the coordinates of the root's frame in the view's own.
+  private func fromRootSpace(_ point: LayoutPoint) -> LayoutPoint {
+    var point = parentView.map { $0.fromRootSpace(point) } ?? point
+    if let transform = storedTransform?.back {
+      let center = storedFrame.center
+      point = transform.apply(to: point - center) + center
+    }
+    return point - storedFrame.origin + storedBoundsOrigin
   }
 
   private func refuse(_ rect: LayoutRect) {
@@ -145,5 +193,18 @@ extension LayoutView {
     engine.work.appliedFrames += 1
     if new.size != old.size { setNeedsLayout() }
     engine.root.host?.layoutView(engine.root, didMove: self, from: old)
+  }
+}
+
+extension LayoutRect {
+  /// The smallest upright rectangle around the places to which the four corners are mapped.
+  fileprivate func boundingBox(_ map: (LayoutPoint) -> LayoutPoint) -> LayoutRect {
+    let first = map(origin)
+    let second = map(LayoutPoint(x: maxX, y: minY))
+    let third = map(LayoutPoint(x: minX, y: maxY))
+    let fourth = map(LayoutPoint(x: maxX, y: maxY))
+    return LayoutRect(
+      minX: min(first.x, second.x, third.x, fourth.x), minY: min(first.y, second.y, third.y, fourth.y),
+      maxX: max(first.x, second.x, third.x, fourth.x), maxY: max(first.y, second.y, third.y, fourth.y))
   }
 }

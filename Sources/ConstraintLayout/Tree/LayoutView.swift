@@ -32,6 +32,8 @@ open class LayoutView: LayoutItem {
   /// The alignment insets that the engine knows.
   final var alignmentInsets = LayoutInsets.zero
   final var storedPixelScale: Double?
+  /// How the view is shown transformed, and how that is undone; nil for not at all.
+  final var storedTransform: (forth: LayoutTransform, back: LayoutTransform)?
 
   // MARK: Constraints
 
