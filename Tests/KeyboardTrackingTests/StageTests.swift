@@ -22,7 +22,8 @@ final class StageTests: XCTestCase {
     for curve in [AnimationCurve.linear, .easeIn, .easeOut, .easeInOut] {
       let (stage, box, leading) = screen()
       var ends: [Duration] = []
-      stage.animate(duration: .milliseconds(200), curve: curve, completion: { ends.append(stage.now) }) {
+      let complete = { ends.append(stage.now) }
+      stage.animate(duration: .milliseconds(200), curve: curve, completion: complete) {
         leading.constant = 100
         stage.window.rootView.layoutIfNeeded()
       }

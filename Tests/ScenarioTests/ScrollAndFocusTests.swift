@@ -8,7 +8,7 @@ final class FormScreen {
   let fields: [TextInputView]
   var view: LayoutView { stage.window.rootView }
 
-  /// - Parameter tiesToGuide: Whether the scroll view ends at the keyboard guide instead of the view's bottom.
+  /// Makes the screen; its scroll view ends at the view's bottom, or at the keyboard guide.
   init(_ device: Device = .iPhone15, tiesToGuide: Bool = false) {
     stage = Stage(device: device)
     fields = (0..<20).map { _ in TextInputView() }
