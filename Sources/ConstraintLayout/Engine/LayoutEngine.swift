@@ -163,6 +163,8 @@ final class LayoutEngine {
       x: solver.makeVariable(at: place.minX), y: solver.makeVariable(at: place.minY),
       width: solver.makeVariable(at: place.width), height: solver.makeVariable(at: place.height))
     item.engine = self
+    // What lies where it is solved to lie is not met again; it is to land on a pixel all the same.
+    if root.storedPixelScale != nil { item.parentView?.listMoved(item) }
     for variable in item.variables.all {
       let slot = Int(variable.slot)
       while itemOfSlot.count <= slot { itemOfSlot.append(nil) }

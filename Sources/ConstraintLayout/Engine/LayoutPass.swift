@@ -27,7 +27,22 @@ extension LayoutEngine {
       work.rounds += 1
       layOutSubtree(root)
     }
-    unsettled = isStale || root.hasTasks ? root.firstViewsWithTasks() : []
+    noteUnsettled()
+  }
+
+  /// Remembers who still wants something after the last round: nobody, if the layout has settled.
+  private func noteUnsettled() {
+    guard isStale || root.hasTasks else {
+      if !unsettled.isEmpty { unsettled = [] }
+      return
+    }
+    if isStale { solve() }
+    unsettled = root.viewsInSubtree { view in
+      let wantsMeasuring =
+        view.contentSizeRows.map { $0.isMeasured && $0.measuredWidth != solver.value(of: view.variables.width) }
+        ?? false
+      return view.tasks.needsLayout || view.tasks.needsUpdateConstraints || wantsMeasuring
+    }
   }
 
   /// Solves until measured heights and insets agree with the solution.
@@ -101,15 +116,14 @@ extension LayoutEngine {
     }
     // The list is taken over whole, so that a child that wants another round waits for it.
     let start = layoutStack.count
-    while let child = view.firstLayoutChild {
-      view.unlistForLayout(child)
-      layoutStack.append(child)
-    }
+    view.takeLayoutChildren(into: &layoutStack)
     var next = start
     while next < layoutStack.count {
       let child = layoutStack[next]
       next += 1
       if child.parentView === view { layOutSubtree(child) }
+      child.tasks.isListedForLayout = false
+      if child.wantsLayout, child.parentView != nil { child.listForLayout() }
     }
     layoutStack.removeSubrange(start...)
   }
@@ -122,12 +136,19 @@ extension LayoutView {
   /// Whether the view or one below it wants anything from a layout pass.
   final var hasTasks: Bool { wantsLayout || tasks.subtreeNeedsUpdateConstraints }
 
-  /// The views below that want something from a layout pass, superviews first.
-  final func firstViewsWithTasks() -> [LayoutView] {
-    var found: [LayoutView] = []
-    forEachView { view in
-      if view.tasks.needsLayout || view.tasks.needsUpdateConstraints { found.append(view) }
+  /// Empties the list of children to lay out; they count as listed until they have been visited.
+  final func takeLayoutChildren(into stack: inout ContiguousArray<LayoutView>) {
+    while let child = firstLayoutChild {
+      firstLayoutChild = child.nextLayoutSibling
+      child.nextLayoutSibling = nil
+      stack.append(child)
     }
+  }
+
+  /// The views of the subtree for which a condition holds, superviews first.
+  final func viewsInSubtree(where isWanted: (LayoutView) -> Bool) -> [LayoutView] {
+    var found: [LayoutView] = []
+    forEachView { if isWanted($0) { found.append($0) } }
     return found
   }
 }

@@ -58,6 +58,7 @@ extension LayoutConstraint: CustomStringConvertible {
       guard one.parentView === other else { return nil }
       return "\(prefix):|\(gap(storedConstant, bound))[\(one.reportName)]\(suffix)"
     case (.trailing, .trailing), (.right, .right), (.bottom, .bottom):
+      if other.parentView === one { return "\(prefix):[\(other.reportName)]\(gap(storedConstant, bound))|\(suffix)" }
       guard one.parentView === other else { return nil }
       return "\(prefix):[\(one.reportName)]\(gap(-storedConstant, turned(bound)))|\(suffix)"
     default: return nil

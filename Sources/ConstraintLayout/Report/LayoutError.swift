@@ -28,6 +28,8 @@ public enum LayoutError: Error, Sendable, Hashable {
   case cyclicHierarchy
   /// A view or constraint is not where the caller says it is.
   case notFound
+  /// A visual format has a mistake.
+  indirect case visualFormat(VisualFormatError)
   /// A required constraint contradicts required ones, and the caller asked for refusal.
   case unsatisfiable
 }

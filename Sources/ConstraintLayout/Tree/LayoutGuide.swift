@@ -3,7 +3,7 @@ import LayoutGeometry
 /// A rectangle without a view, to which constraints can be tied; it belongs to a view and lies in its bounds.
 open class LayoutGuide: LayoutItem {
   /// What fixes a guide's place.
-  enum Placement {
+  enum Placement: Equatable {
     /// Constraints alone.
     case free
     /// Facts: the rectangle given, in the owning view's bounds.
@@ -49,6 +49,7 @@ open class LayoutGuide: LayoutItem {
       case (.free, .free), (.pinned, .pinned), (.inset, .inset), (.viewport, .viewport), (.content, .content): true
       default: false
       }
+    guard new != placement else { return }
     placement = new
     guard let engine else { return }
     if isSameKind {
@@ -56,7 +57,6 @@ open class LayoutGuide: LayoutItem {
     } else {
       engine.replacePlacement(of: self)
     }
-    parentView?.setNeedsLayout()
   }
 
   override final var currentPlace: LayoutRect { storedLayoutFrame }
@@ -64,9 +64,5 @@ open class LayoutGuide: LayoutItem {
   override final func applySolvedPlace() {
     guard let engine else { return }
     storedLayoutFrame = engine.snappedFrame(of: self)
-    solvedPlaceWasApplied()
   }
-
-  /// Called after ``layoutFrame`` has changed in a layout pass; a scroll view's content guide uses it.
-  func solvedPlaceWasApplied() {}
 }
