@@ -169,6 +169,26 @@ final class ArticleDTests: XCTestCase {
     assertClean(screen.view)
   }
 
+  func testObserverThatHidesTheKeyboardInsideARotation_isObeyed() {
+    for name in [KeyboardNotification.Name.willHide, .didHide, .willShow] {
+      let screen = BarScreen(.iPhone15)
+      screen.stage.keyboard.show()
+      screen.stage.settle()
+      let token = screen.stage.observe(name) { _ in screen.stage.keyboard.hide() }
+      screen.stage.rotate(to: .landscapeLeft)
+      XCTAssertEqual(screen.stage.keyboard.state, .hidden, "\(name)")
+      XCTAssertEqual(screen.guide.layoutFrame, LayoutRect(x: 0, y: 372, width: 852, height: 21), "\(name)")
+      token.cancel()
+    }
+    let screen = BarScreen(.iPhone15)
+    screen.stage.keyboard.show()
+    screen.stage.settle()
+    screen.stage.window.onTransition(owner: self) { _ in screen.stage.keyboard.hide() }
+    screen.stage.rotate(to: .landscapeLeft)
+    XCTAssertEqual(screen.guide.layoutFrame.minY, 372)
+    XCTAssertEqual(screen.stage.notifications.suffix(2).map(\.name), [.willChangeFrame, .willHide])
+  }
+
   func testSafeAreas_turnWithTheBounds() {
     let stage = Stage(device: .iPhone15)
     let view = stage.window.rootView

@@ -32,6 +32,13 @@ extension Stage: KeyboardDelegate {
   func delivering(_ body: () -> Void) {
     isDelivering = true
     body()
+    deliverWaiting()
+    isMuted = false
+    isDelivering = false
+  }
+
+  /// Delivers the transitions that observers have caused, and those that these cause.
+  func deliverWaiting() {
     var caused = 0
     while !waitingTransitions.isEmpty {
       let next = waitingTransitions.removeFirst()
@@ -42,8 +49,6 @@ extension Stage: KeyboardDelegate {
       }
       runFrame(next.transition, on: next.display)
     }
-    isMuted = false
-    isDelivering = false
   }
 }
 

@@ -12,12 +12,16 @@ extension Stage {
   public func rotate(to orientation: Orientation) {
     let display = displays[0]
     guard orientation != display.orientation else { return }
-    delivering { run(Rotation(of: display, to: orientation, on: self)) }
+    delivering {
+      finishArrivals(on: display)
+      let transitions = announce(orientation, on: display)
+      // What observers have done to the keyboard happens before the turn.
+      deliverWaiting()
+      run(Rotation(of: display, to: orientation, on: self, transitions))
+    }
   }
 
   private func run(_ rotation: Rotation) {
-    finishArrivals(on: rotation.display)
-    rotation.announce()
     rotation.tellHideStart()
     rotation.turn()
     rotation.layOut()
@@ -27,6 +31,25 @@ extension Stage {
     rotation.tellShowStart()
     rotation.scheduleEnd()
   }
+
+  /// Tells the windows' observers which size is coming.
+  private func announce(_ orientation: Orientation, on display: Display) -> [WindowTransition] {
+    let screen = display.device.posture(in: orientation).size
+    return windows.filter { $0.display === display }.compactMap { window in
+      beginTransition(of: window, to: window.frameAfterRotation(on: screen).size)
+    }
+  }
+}
+
+extension Window {
+  /// Where the window will be: filling the screen if it does now, otherwise moved and cut until it fits.
+  fileprivate func frameAfterRotation(on screen: LayoutSize) -> LayoutRect {
+    guard style != .fullScreen else { return LayoutRect(origin: .zero, size: screen) }
+    let size = LayoutSize(width: min(frame.width, screen.width), height: min(frame.height, screen.height))
+    return LayoutRect(
+      x: min(max(0, frame.minX), screen.width - size.width), y: min(max(0, frame.minY), screen.height - size.height),
+      width: size.width, height: size.height)
+  }
 }
 
 /// One turn of a device, step by step.
@@ -35,57 +58,37 @@ private struct Rotation {
   let orientation: Orientation
   let stage: Stage
   let keyboard: KeyboardTransition
-  /// Whether the keyboard is told to hide and to show.
-  let isToldInTwoParts: Bool
-  /// The window's frames after the turn, in the order of the stage's windows.
-  let frames: [(window: Window, frame: LayoutRect)]
-  private let transitions: Transitions
+  /// What is told of the keyboard's apparent hide, in the old orientation; nil where it is not told to hide.
+  let hide: NotificationScript?
+  /// The windows that turn with the screen.
+  let windows: [Window]
+  let transitions: [WindowTransition]
 
-  private final class Transitions {
-    var all: [WindowTransition] = []
-  }
-
-  init(of display: Display, to orientation: Orientation, on stage: Stage) {
+  init(of display: Display, to orientation: Orientation, on stage: Stage, _ transitions: [WindowTransition]) {
     self.display = display
     self.orientation = orientation
     self.stage = stage
     keyboard = display.keyboard.rotation(to: orientation)
-    isToldInTwoParts = NotificationScript.tellsRotationInTwoParts(keyboard)
-    transitions = Transitions()
-    let size = display.device.posture(in: orientation).size
-    frames = stage.windows.filter { $0.display === display }.map { window in
-      (window, Self.place(window, on: size))
-    }
-  }
-
-  /// A window that fills the screen goes on filling it; another one is moved and cut until it fits.
-  private static func place(_ window: Window, on screen: LayoutSize) -> LayoutRect {
-    guard window.style != .fullScreen else { return LayoutRect(origin: .zero, size: screen) }
-    let frame = window.frame
-    let size = LayoutSize(width: min(frame.width, screen.width), height: min(frame.height, screen.height))
-    return LayoutRect(
-      x: min(max(0, frame.minX), screen.width - size.width), y: min(max(0, frame.minY), screen.height - size.height),
-      width: size.width, height: size.height)
-  }
-
-  func announce() {
-    transitions.all = frames.compactMap { stage.beginTransition(of: $0.window, to: $0.frame.size) }
-    for (window, _) in frames { window.clientAnimatedViews = [] }
+    hide =
+      NotificationScript.tellsRotationInTwoParts(keyboard)
+      ? NotificationScript(keyboard, part: .rotationHide, in: stage.scriptContext(on: display)) : nil
+    self.transitions = transitions
+    windows = stage.windows.filter { $0.display === display }
   }
 
   func tellHideStart() {
-    guard isToldInTwoParts else { return }
-    script(.rotationHide).postStart(at: stage.now, stage.post)
+    for window in windows { window.clientAnimatedViews = [] }
+    hide?.postStart(at: stage.now, stage.post)
   }
 
   /// Turns screen, keyboard and windows, all at once.
   func turn() {
     display.orientation = orientation
-    display.keyboard.turn(keyboard)
+    display.keyboard.turn(display.keyboard.rotation(to: orientation))
     stage.move(display, keyboard, travel)
-    for (window, frame) in frames {
+    for window in windows {
       window.animationContext = travel
-      window.occupy(frame, as: window.style)
+      window.occupy(window.frameAfterRotation(on: display.posture.size), as: window.style)
     }
   }
 
@@ -96,40 +99,40 @@ private struct Rotation {
   }
 
   func runAlongside() {
-    for (window, _) in frames { window.animationContext = travel }
-    for transition in transitions.all { transition.runAlongside() }
+    for window in windows { window.animationContext = travel }
+    for transition in transitions { transition.runAlongside() }
     stage.layOut(display, travel)
   }
 
   func tellHideEnd() {
-    guard isToldInTwoParts else { return }
-    script(.rotationHide).postEnd(at: stage.now, stage.post)
+    hide?.postEnd(at: stage.now, stage.post)
   }
 
   /// On a phone, puts what the app animated for the hide where it was going.
   func finishClientAnimations() {
     stage.layOutWhatObserversChanged(on: display)
-    for (window, _) in frames {
+    for window in windows {
       let views = window.clientAnimatedViews ?? []
       window.clientAnimatedViews = nil
-      guard isToldInTwoParts, display.device.idiom == .phone else { continue }
+      guard hide != nil, display.device.idiom == .phone else { continue }
       for view in views { view.existingTrackingAttachment?.animation = nil }
     }
   }
 
   func tellShowStart() {
-    script(isToldInTwoParts ? .rotationShow : .whole).postStart(at: stage.now, stage.post)
+    arrival.postStart(at: stage.now, stage.post)
     stage.layOutWhatObserversChanged(on: display)
   }
 
   func scheduleEnd() {
-    stage.schedule(.transitionEnd(transitions.all), after: keyboard.travelTime)
-    stage.schedule(.arrival(display, script(isToldInTwoParts ? .rotationShow : .whole)), after: keyboard.travelTime)
+    stage.schedule(.transitionEnd(transitions), after: keyboard.travelTime)
+    stage.schedule(.arrival(display, arrival), after: keyboard.travelTime)
   }
 
   private var travel: AnimationContext? { stage.travel(of: keyboard) }
 
-  private func script(_ part: NotificationScript.Part) -> NotificationScript {
-    NotificationScript(keyboard, part: part, in: stage.scriptContext(on: display))
+  /// What is told of the keyboard's apparent show, or of its only change, in the new orientation.
+  private var arrival: NotificationScript {
+    NotificationScript(keyboard, part: hide == nil ? .whole : .rotationShow, in: stage.scriptContext(on: display))
   }
 }

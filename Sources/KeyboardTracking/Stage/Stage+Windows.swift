@@ -69,6 +69,7 @@ extension Stage {
     guard index > 0 else { throw .mainWindowStays }
     viewWillLeave(window.rootView)
     windows.remove(at: index)
+    window.releaseGuides(below: window.rootView)
     window.rootView.host = nil
   }
 

@@ -79,6 +79,11 @@ extension Window: LayoutHost {
 
   package func layoutView(_ root: LayoutView, willRemove view: LayoutView) {
     viewWillLeave?(view)
+    releaseGuides(below: view)
+  }
+
+  /// Lets go of the guides of a view and everything below it; they rest from now on.
+  func releaseGuides(below view: LayoutView) {
     guides.removeAll { guide in
       guard guide.owningView?.isDescendant(of: view) ?? true else { return false }
       guide.window = nil
