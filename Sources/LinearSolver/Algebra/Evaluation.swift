@@ -86,6 +86,8 @@ extension Simplex {
 
   @inline(__always)
   private mutating func store(_ value: Double, in variable: VariableIndex) {
+    // A quotient may come out as negative zero, which no caller expects.
+    let value = value + 0
     let former = variables.value[variable]
     guard former.bitPattern != value.bitPattern else { return }
     feed.note(variable, formerValue: former, stamp: variables.stamp[variable])

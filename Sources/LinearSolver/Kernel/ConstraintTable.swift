@@ -27,7 +27,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var isInForce: Bool { priority.isRequired && !isDemoted }
 
   /// The value of the form at which the constraint is met with a right-hand side.
-  func target(for constant: Double) -> Double { constant / factor }
+  func target(for constant: Double) -> Double { constant / factor + 0 }
 
   /// How the form, and not the constraint's own terms, must compare with the target.
   var formRelation: Int8 { factor < 0 ? -relation : relation }

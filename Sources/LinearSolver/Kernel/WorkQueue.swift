@@ -53,6 +53,25 @@ struct WorkQueue: ~Copyable {
     return form
   }
 
+  /// The level of the next form; the queue must not be empty.
+  var nextLevel: Level {
+    var lane = 0
+    while lanes[lane].first.isNone { lane += 1 }
+    return lanes[lane].level
+  }
+
+  /// Lists the queued forms in the order in which they will be taken.
+  func list(into list: inout Stack<FormIndex>, forms: borrowing FormTable) {
+    list.truncate()
+    for lane in 0..<lanes.count {
+      var form = lanes[lane].first
+      while !form.isNone {
+        list.append(form)
+        form = forms.header[form].nextQueued
+      }
+    }
+  }
+
   private mutating func laneIndex(_ level: Level) -> Int {
     var low = 0
     var high = lanes.count

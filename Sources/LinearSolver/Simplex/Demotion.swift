@@ -83,7 +83,7 @@ extension Simplex {
       return
     }
     prepareToShrink()
-    var younger: ConstraintIndex? = oldest
+    var younger = oldestContradiction(to: newcomer)
     while let loser = younger {
       demote(loser, because: pair(loser, newcomer))
       drain()
@@ -110,7 +110,7 @@ extension Simplex {
       else { continue }
       for loser in losers(on: record.form) {
         drain()
-        demote(loser, because: [])
+        if constraints[loser].isInForce { demote(loser, because: []) }
         drain()
       }
     }

@@ -41,6 +41,12 @@ extension Simplex {
   /// ``Scratch/outside`` where they may now lie outside their intervals.
   mutating func settleDeltas() {
     guard !scratch.deltas.isEmpty else { return }
+    reachDeltas()
+    settleReachedDeltas()
+  }
+
+  /// Finds the rows that the noted changes touch.
+  mutating func reachDeltas() {
     beginReach()
     listDeltaLevels()
     for position in 0..<scratch.deltas.count {
@@ -55,6 +61,10 @@ extension Simplex {
     }
     scratch.reach.finish(.backward, variables: variables, forms: forms)
     work.visitedForms += scratch.reach.order.count
+  }
+
+  /// Changes the multipliers of the rows found.
+  mutating func settleReachedDeltas() {
     for position in 0..<scratch.deltaLevels.count { settleDeltas(at: scratch.deltaLevels[position]) }
     scratch.deltas.truncate()
     for position in 0..<scratch.reach.order.count {

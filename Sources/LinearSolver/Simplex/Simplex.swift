@@ -70,6 +70,11 @@ struct Scratch: ~Copyable, Sendable {
   var passings = Stack<Passing>()
   var deltas = Stack<MultiplierDelta>()
   var deltaLevels = Stack<Level>()
+  /// The queued forms, those of them that a bulk step moved, and the multipliers that it changed.
+  var queued = Stack<FormIndex>()
+  var moved = Stack<FormIndex>()
+  var savedForms = Stack<FormIndex>()
+  var saved = MultiplierTable<FormIndex>()
   /// Forms that sit on a place holder while primal steps move them.
   var held = Stack<FormIndex>()
   /// Variables whose row may have a multiplier outside its interval.

@@ -18,6 +18,7 @@ extension Simplex {
     let before = savepoint()
     settle()
     let index = add(record)
+    applyFormChanges()
     if constraints[index].isDemoted || !drainUntilRay() {
       members = constraints[index].isDemoted ? demotions.last!.members : rayMembers()
       members.removeAll { $0.constraint == index }
