@@ -36,7 +36,7 @@ public struct Screen: Sendable, Hashable {
 
 /// The coordinates of a screen: those of the interface, or up to iOS 7 those of the screen held upright.
 ///
-/// The interface's coordinates begin at the upper left corner as the user sees it. Source of the older kind: MEDCALF,
+/// The interface's coordinates begin at the upper left corner as the user sees it. Source of the older kind:
 /// TITANIUM-4, EXCH.
 public struct CoordinateSpace: Sendable, Hashable {
   /// How the device is held where coordinates do not turn with the interface; nil where they do.

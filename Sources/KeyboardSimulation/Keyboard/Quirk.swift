@@ -2,7 +2,7 @@
 ///
 /// Each case names its source by the tags of Docs/Keyboard.md.
 public enum Quirk: Sendable, Hashable, CaseIterable {
-  /// Frames are given in the coordinates of the screen held upright (up to iOS 7; MEDCALF, TITANIUM-4, EXCH).
+  /// Frames are given in the coordinates of the screen held upright (up to iOS 7; TITANIUM-4, EXCH).
   case legacyPortraitCoordinates
   /// Notifications carry no screen (up to iOS 16.0; WW23).
   case noScreenObject
