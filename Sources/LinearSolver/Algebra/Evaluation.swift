@@ -19,14 +19,18 @@ extension Simplex {
     scratch.reach.finish(.forward, variables: variables, forms: forms)
   }
 
-  /// Finds everything that determines a form.
-  mutating func reachBackward(from form: FormIndex) {
+  /// Finds everything that determines a form; false where that is more than a limit and the search stopped.
+  @discardableResult
+  mutating func reachBackward(from form: FormIndex, limit: Int = .max) -> Bool {
     beginReach()
-    for term in forms.terms(form) {
-      scratch.reach.searchBackward(from: term.variable, variables: variables, forms: forms)
+    for term in forms.terms(form)
+    where !scratch.reach.searchBackward(from: term.variable, limit: limit, variables: variables, forms: forms) {
+      work.visitedForms += limit
+      return false
     }
     scratch.reach.finish(.backward, variables: variables, forms: forms)
     work.visitedForms += scratch.reach.order.count
+    return true
   }
 
   /// Moves what depends on ``Scratch/sources`` and queues the inactive forms that are now outside their windows.

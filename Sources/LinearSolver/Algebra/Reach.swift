@@ -20,6 +20,8 @@ struct Reach: ~Copyable {
   var order = Stack<VariableIndex>()
   /// The blocks of more than one variable, in the order of their start.
   var blocks = Stack<Block>()
+  /// The first variable on its stay row that a backward search met.
+  private(set) var firstStay = VariableIndex.none
   /// Inactive forms that a forward search met, each once.
   var metForms = Stack<FormIndex>()
   /// From which variable each one was found; none for a source.
@@ -39,6 +41,9 @@ struct Reach: ~Copyable {
     blocks.truncate()
     metForms.truncate()
     hasCycle = false
+    firstStay = .none
+    path.truncate()
+    cursor.truncate()
     if stamp > UInt32.max - 4 { restartStamps() }
     stamp += 2
     mark.extend(to: variableCount, with: 0)
@@ -51,12 +56,16 @@ struct Reach: ~Copyable {
   func contains(_ variable: VariableIndex) -> Bool { mark[variable] >= stamp }
 
   /// Adds whatever depends on a variable.
+  ///
+  /// False where more variables than a limit were found; the search is then incomplete.
+  @discardableResult
   mutating func searchForward(
-    from source: VariableIndex, variables: borrowing VariableTable, forms: borrowing FormTable
-  ) {
-    guard !contains(source) else { return }
+    from source: VariableIndex, limit: Int = .max, variables: borrowing VariableTable, forms: borrowing FormTable
+  ) -> Bool {
+    guard !contains(source) else { return true }
     enter(source, from: .none)
     while !path.isEmpty {
+      if order.count + path.count > limit { return false }
       let variable = path[path.count - 1]
       let naming = variables.forms(naming: variable)
       var position = Int(cursor[cursor.count - 1])
@@ -80,21 +89,29 @@ struct Reach: ~Copyable {
       }
       advance(to: position, next: next)
     }
+    return true
   }
 
   /// Adds whatever determines a variable.
+  ///
+  /// False where more variables than a limit were found; the search is then incomplete, but parents are right.
+  @discardableResult
   mutating func searchBackward(
-    from source: VariableIndex, variables: borrowing VariableTable, forms: borrowing FormTable
-  ) {
-    guard !contains(source) else { return }
+    from source: VariableIndex, limit: Int = .max, variables: borrowing VariableTable, forms: borrowing FormTable
+  ) -> Bool {
+    guard !contains(source) else { return true }
     enter(source, from: .none)
     while !path.isEmpty {
+      if order.count + path.count > limit { return false }
       let variable = path[path.count - 1]
       let form = variables.form[variable]
       var next = VariableIndex.none
       var position = Int(cursor[cursor.count - 1])
-      if !form.isNone {
+      if form.isNone {
+        if firstStay.isNone { firstStay = variable }
+      } else {
         let terms = forms.terms(form)
+        if position == 0, firstStay.isNone { lookForStay(beside: variable, terms, variables: variables) }
         while position < terms.count {
           let other = terms[position].variable
           position += 1
@@ -108,6 +125,18 @@ struct Reach: ~Copyable {
         }
       }
       advance(to: position, next: next)
+    }
+    return true
+  }
+
+  /// Notes a variable on its stay row that the form of another one names, before the search goes deep elsewhere.
+  private mutating func lookForStay(
+    beside variable: VariableIndex, _ terms: UnsafeBufferPointer<FormTerm>, variables: borrowing VariableTable
+  ) {
+    for term in terms where variables.form[term.variable].isNone && mark[term.variable] < stamp {
+      firstStay = term.variable
+      parent[term.variable] = variable
+      return
     }
   }
 

@@ -67,7 +67,10 @@ extension Simplex {
 
   /// Brings a form back into its window.
   mutating func dualStep(_ excursion: Excursion) -> DualOutcome {
-    reachBackward(from: excursion.form)
+    if !reachBackward(from: excursion.form, limit: Self.nearby) {
+      if takeNearbyStayRow(excursion) { return .stepped }
+      reachBackward(from: excursion.form)
+    }
     scatter(excursion.form, times: 1)
     solveBackward()
     if let free = bestStayRow() {
@@ -89,6 +92,35 @@ extension Simplex {
     apply(search)
     propagateFromSources()
     return .stepped
+  }
+
+  /// Searches among so many variables whether the first free one already answers for the form.
+  private static let nearby = 48
+
+  /// Lets the first stay row that an unfinished backward reach met give way, if its variable visibly moves the form.
+  ///
+  /// What the variable moves is often little, where what determines the form is a whole column of views.
+  private mutating func takeNearbyStayRow(_ excursion: Excursion) -> Bool {
+    let free = scratch.reach.firstStay
+    guard !free.isNone else { return false }
+    swap(&scratch.reach, &scratch.probe)
+    beginReach()
+    let isComplete = scratch.reach.searchForward(
+      from: free, limit: Self.nearby, variables: variables, forms: forms)
+    var rate = 0.0
+    if isComplete {
+      scratch.reach.finish(.forward, variables: variables, forms: forms)
+      work.visitedForms += scratch.reach.order.count
+      solveForward(row: free, rate: 1)
+      for term in forms.terms(excursion.form) { rate += term.coefficient * scratch.component[term.variable] }
+      clearComponents()
+    }
+    swap(&scratch.reach, &scratch.probe)
+    guard rate.magnitude >= Tolerance.stayPivot else { return false }
+    enter(excursion.form, at: excursion.breakpoint, replacing: free)
+    work.matches += 1
+    propagateFromSources()
+    return true
   }
 
   /// How far a form lies beyond the breakpoint in its way.

@@ -53,6 +53,8 @@ struct Simplex: ~Copyable, Sendable {
 /// Memory that operations use and leave in no meaningful state.
 struct Scratch: ~Copyable, Sendable {
   var reach = Reach()
+  /// A second search beside an unfinished one.
+  var probe = Reach()
   var block = BlockSolver()
   /// One number for each variable; zero between operations.
   var component = Table<VariableIndex, Double>()
