@@ -24,12 +24,7 @@ extension LayoutEngine {
   /// What the constraints leave open about one item.
   func ambiguities(of item: LayoutItem) -> [LayoutAmbiguity] {
     guard item.engine === self else { return [] }
-    let variables = item.variables
-    let parts = [
-      (LayoutConstraint.Attribute.left, variables.x), (.width, variables.width), (.top, variables.y),
-      (.height, variables.height),
-    ]
-    return parts.compactMap { attribute, variable in
+    return item.variables.named.compactMap { attribute, variable in
       let range = solver.range(of: variable)
       guard range.lowerBound < range.upperBound else { return nil }
       return LayoutAmbiguity(item: item, attribute: attribute, range: range)

@@ -1,3 +1,5 @@
+import LayoutGeometry
+
 extension LayoutConflict: CustomStringConvertible {
   /// The conflict as text in the shape that UIKit prints, but with a set in which every member is needed.
   public var description: String {
@@ -6,17 +8,23 @@ extension LayoutConflict: CustomStringConvertible {
     lines += facts.map { "    \"\($0)\"" }
     lines += [")"]
     lines += explanations
-    lines += ["Gives way: \(demoted)"]
+    lines += ["Gives way, by \(LayoutNumber.text(shortfall)): \(demoted)"]
     return lines.joined(separator: "\n")
   }
 
-  /// What to know about the members, in plain words.
-  private var explanations: [String] {
-    guard constraints.contains(where: { $0.origin == .autoresizingMask }) else { return [] }
-    return [
-      "Where a constraint comes from an autoresizing mask and is not wanted, set"
-        + " translatesAutoresizingMaskIntoConstraints to false on its view."
-    ]
+  /// The conflict in plain words: what is impossible about it, and what is known to cure it.
+  public var explanations: [String] {
+    var sentences = negativeExtents.map { extent in
+      let part = extent.axis == .horizontal ? "width" : "height"
+      return
+        "A \(part) cannot be negative: that of \(extent.item.reportName) would be \(LayoutNumber.text(extent.value))."
+    }
+    if constraints.contains(where: { $0.origin == .autoresizingMask }) {
+      sentences.append(
+        "Where a constraint comes from an autoresizing mask and is not wanted, set"
+          + " translatesAutoresizingMaskIntoConstraints to false on its view.")
+    }
+    return sentences
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutGeometry
 import LinearSolver
 
 /// Required constraints that cannot all hold: a minimal set, and the one of them that gave way.
@@ -5,12 +6,26 @@ import LinearSolver
 /// Without any one of its members the others can hold. The newest constraint gives way, which is ours to decide: UIKit
 /// documents no rule. A wish for a content size, if required, gives way before a constraint that somebody wrote.
 public struct LayoutConflict {
+  /// An extent that would have to be negative for all constraints of the set to hold.
+  public struct NegativeExtent {
+    /// The item.
+    public let item: LayoutItem
+    /// Along which axis.
+    public let axis: LayoutAxis
+    /// What the extent would be, in points.
+    public let value: Double
+  }
+
   /// The constraints of the set, oldest first.
   public let constraints: [LayoutConstraint]
   /// What belongs to the set and holds whatever constraints say.
   public let facts: [LayoutFact]
   /// The constraint that gave way; it comes back by itself when the others leave room for it.
   public let demoted: LayoutConstraint
+  /// By how much the one that gave way is missed, in points.
+  public let shortfall: Double
+  /// What would have to be negative.
+  public let negativeExtents: [NegativeExtent]
 }
 
 extension LayoutEngine {
@@ -18,9 +33,20 @@ extension LayoutEngine {
   func conflicts() -> [LayoutConflict] {
     solver.conflicts.compactMap { conflict in
       guard let demoted = constraint(ofRow: conflict.demoted) else { return nil }
+      let shortfall = shortfall(of: conflict.demoted)
       return LayoutConflict(
         constraints: conflict.constraints.compactMap { constraint(ofRow: $0) },
-        facts: conflict.facts.compactMap { fact(ofRow: $0) }, demoted: demoted)
+        facts: conflict.facts.compactMap { fact(ofRow: $0) }, demoted: demoted, shortfall: shortfall,
+        negativeExtents: negativeExtents(in: conflict, shortfall: shortfall))
+    }
+  }
+
+  /// By how much a row is missed.
+  private func shortfall(of row: ConstraintID) -> Double {
+    do throws(SolverError) {
+      return try solver.violation(of: row)
+    } catch {
+      preconditionFailure("a row of this engine is unknown to its solver: \(error)")
     }
   }
 
@@ -34,7 +60,8 @@ extension LayoutEngine {
     }
   }
 
-  private func fact(ofRow row: ConstraintID) -> LayoutFact? {
+  /// The fact whose row it is.
+  func fact(ofRow row: ConstraintID) -> LayoutFact? {
     guard case .fact(let item, let kind) = owner(of: row) else { return nil }
     return LayoutFact(item: item.takeUnretainedValue(), kind: kind)
   }
@@ -61,8 +88,7 @@ extension LayoutEngine {
 
 extension LayoutView {
   /// A wish for a content size, shown as the constraint that it amounts to.
-  func contentSizeConstraint(_ axis: LayoutConstraint.Axis, _ relation: LayoutConstraint.Relation) -> LayoutConstraint?
-  {
+  func contentSizeConstraint(_ axis: LayoutAxis, _ relation: LayoutConstraint.Relation) -> LayoutConstraint? {
     guard let rows = contentSizeRows?[axis] else { return nil }
     let shown = LayoutConstraint(
       first: ConstraintOperand(self, axis == .horizontal ? .width : .height), relation: relation, second: nil,
