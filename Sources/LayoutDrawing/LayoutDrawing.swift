@@ -1,1 +1,0 @@
-// LayoutDrawing: see Docs/Architecture.md.
