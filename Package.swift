@@ -40,6 +40,7 @@ let package = Package(
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutGeometry", "TestSupport"]),
     .testTarget(name: "KeyboardSimulationTests", dependencies: ["KeyboardSimulation", "LayoutGeometry"]),
     .testTarget(name: "KeyboardTrackingTests", dependencies: ["KeyboardLayout"]),
+    .testTarget(name: "LayoutDrawingTests", dependencies: ["KeyboardLayout", "LayoutDrawing"]),
     .testTarget(name: "ScenarioTests", dependencies: ["KeyboardLayout"]),
   ],
   swiftLanguageModes: [.v6]
