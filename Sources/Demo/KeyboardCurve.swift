@@ -29,10 +29,10 @@ enum KeyboardCurve {
           + String(repeating: "·", count: mark) + "●")
       stage.advance(by: .milliseconds(interval))
     }
-    page.add(lines.joined(separator: "\n"))
+    page.add(lines)
     page.add(
-      "The layout was solved \(stage.lastFrame?.solves ?? 0) time, for the end; what is shown travels there on the"
-        + " keyboard's curve.")
+      "Layouts solved for it: \(stage.lastFrame?.solves ?? 0). What is shown travels along one curve, each thing over its own"
+        + " way.")
     return page
   }
 }

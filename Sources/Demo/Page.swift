@@ -1,21 +1,21 @@
 /// The text of a demonstration while it is put together, in lines of at most 100 characters.
 struct Page {
   private static let width = 100
-  private(set) var text = ""
+  private var blocks: [String] = []
 
-  /// Begins a section with a rule across the page.
+  /// Everything so far: blocks with a blank line between them.
+  var text: String { blocks.joined(separator: "\n\n") + "\n" }
+
+  /// Begins a section with a rule across the page, and some air above.
   mutating func heading(_ title: String) {
-    if !text.isEmpty { text += "\n" }
     let start = "── \(title) "
-    text += start + String(repeating: "─", count: max(0, Self.width - start.count)) + "\n\n"
+    let rule = start + String(repeating: "─", count: max(0, Self.width - start.count))
+    blocks.append(blocks.isEmpty ? rule : "\n" + rule)
   }
 
-  /// Adds lines as they are, and a blank one after them.
-  mutating func add(_ lines: String...) {
-    for line in lines { add(line: line) }
-    text += "\n"
-  }
+  /// Adds a block of lines.
+  mutating func add(_ lines: String...) { add(lines) }
 
-  /// Adds a line to which more may follow.
-  mutating func add(line: String) { text += line + "\n" }
+  /// Adds a block of lines.
+  mutating func add(_ lines: [String]) { blocks.append(lines.joined(separator: "\n")) }
 }

@@ -23,7 +23,7 @@ enum PublishedPair {
       "active away from the top:     guide.top    == bar.bottom + 8",
       "active away from the bottom:  guide.bottom == bar.top \(signed(lowerConstant))")
     let keyboard = stage.keyboard.frame
-    let detail = LayoutRect(x: keyboard.maxX - 120, y: keyboard.maxY - 40, width: 240, height: 110)
+    let detail = LayoutRect(x: keyboard.maxX - 60, y: keyboard.maxY - 24, width: 120, height: 54)
     page.add(stage.drawing.cropped(to: detail).text)
     if let overlap = bar.frame.intersection(keyboard) {
       page.add(

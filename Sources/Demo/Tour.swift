@@ -42,6 +42,9 @@ struct Tour {
   func play() throws -> Page {
     var page = Page()
     page.heading("\(device.name): a chat before anything happens")
+    page.add(
+      "Shaded: the keyboard. Dashed: the view's keyboard guide. Boxes: views with a name, seen through.",
+      "Frames are where things will be in the end, in points of the screen.")
     page.add(stage.drawing.text)
     for (index, step) in Self.steps.enumerated() {
       page.heading("\(device.name), step \(index + 1) of \(Self.steps.count): \(step.title)")
@@ -51,7 +54,7 @@ struct Tour {
   }
 
   private func play(_ step: Step, on page: inout Page) throws {
-    let before = stage.keyboard.model
+    let before = stage.keyboard.frame
     let told = stage.notifications.count
     do {
       try step.act(chat)
@@ -60,7 +63,7 @@ struct Tour {
       return
     }
     stage.settle()
-    guard stage.keyboard.frame != before.frame else {
+    guard stage.keyboard.frame != before else {
       page.add(step.call, "Nothing moves: the keyboard of this device is like that already.")
       return
     }
@@ -72,15 +75,16 @@ struct Tour {
   /// What the app was told, how much the last keyboard frame had to do, and what the layout has to say about itself.
   private func addNumbers(since told: Int, on page: inout Page) {
     let names = stage.notifications[told...].map { "\($0.name)" }
-    for start in stride(from: 0, to: names.count, by: Self.namesInALine) {
-      let line = names[start..<min(start + Self.namesInALine, names.count)].joined(separator: ", ")
-      page.add(line: (start == 0 ? "told:    " : "         ") + line)
+    var lines = stride(from: 0, to: names.count, by: Self.namesInALine).map { start in
+      (start == 0 ? "told:    " : "         ")
+        + names[start..<min(start + Self.namesInALine, names.count)].joined(separator: ", ")
     }
     let report = stage.window.rootView.layoutReport
     let frame = stage.lastFrame
-    page.add(
+    lines.append(
       "layout:  solves \(frame?.solves ?? 0), moved guides \(frame?.movedGuides ?? 0),"
         + " moved views \(frame?.movedViews ?? 0), conflicts \(report.conflicts.count),"
         + " ambiguities \(report.ambiguities.count)")
+    page.add(lines)
   }
 }
