@@ -7,14 +7,17 @@ import LayoutGeometry
 /// an identifier are not drawn, nor what is hidden.
 public struct StageDrawing: Sendable, Hashable {
   /// The smallest limits that leave room for a picture and its table.
-  private static let leastColumns = 60
+  private static let leastColumns = 80
   private static let leastRows = 8
   /// How wide a picture is drawn at most, so that landscape screens are about as large as portrait ones.
   private static let widestPicture = 72
   /// The columns between a picture and the table beside it.
   private static let gap = 3
 
-  /// How wide the text may be, in characters; less than 60 counts as 60.
+  /// How wide the text may be, in characters; less than 80 counts as 80.
+  ///
+  /// Every character counts as one cell, also those that a terminal shows two cells wide. Frames with numbers beyond
+  /// reason make the table wider.
   public var maximumColumns = 100
   /// How high the picture may be, in characters; less than 8 counts as 8.
   ///

@@ -118,6 +118,19 @@ final class StageDrawingTests: XCTestCase {
     for name in ["stacked number 0", "stacked number 3", "tiny"] { XCTAssertTrue(text.contains(name)) }
   }
 
+  func testNamesOfEveryKind_leaveTheRowsAsTheyAre() {
+    let stage = Stage(device: .iPhone15)
+    let view = stage.window.rootView
+    let ordinary = named("an ordinary name", LayoutRect(x: 20, y: 100, width: 300, height: 60), in: view)
+    let rows = stage.drawingAfterLayout.split(separator: "\n", omittingEmptySubsequences: false).count
+    for name in ["two\nrows", "tab\tbed", "\r\n", " ", String(repeating: "long ", count: 20_000), "e\u{301}\u{1F469}"] {
+      ordinary.identifier = name
+      let lines = stage.drawing.text.split(separator: "\n", omittingEmptySubsequences: false)
+      XCTAssertEqual(lines.count, rows)
+      XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 100)
+    }
+  }
+
   func testUnnamedAndHiddenViews_areNotDrawn_butWhatIsInUnnamedOnesIs() {
     let stage = Stage(device: .iPhone15)
     let view = stage.window.rootView
@@ -196,10 +209,10 @@ final class StageDrawingTests: XCTestCase {
     small.maximumColumns = -5
     small.maximumRows = 0
     var least = small
-    least.maximumColumns = 60
+    least.maximumColumns = 80
     least.maximumRows = 8
     XCTAssertEqual(small.text, least.text)
-    XCTAssertLessThanOrEqual(small.text.split(separator: "\n").map(\.count).max() ?? 0, 60)
+    XCTAssertLessThanOrEqual(small.text.split(separator: "\n").map(\.count).max() ?? 0, 80)
   }
 }
 

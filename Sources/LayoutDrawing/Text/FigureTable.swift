@@ -38,7 +38,7 @@ struct FigureTable {
   }
 
   private func name(of figure: Figure) -> String {
-    let name = String(repeating: "  ", count: figure.depth) + figure.name
+    let name = String(repeating: "  ", count: figure.depth) + figure.name.map(\.inOneRow)
     return name.count > Self.longestName ? name.prefix(Self.longestName - 1) + "…" : name
   }
 }

@@ -12,7 +12,7 @@ struct LabelPlacement {
 
   /// Writes the name, cut where there is no room for the whole; where there is none at all it is left out.
   func write(on canvas: inout TextCanvas) {
-    var length = name.count
+    var length = min(name.count, box.right - box.left + 1)
     while length > 0 {
       let text = length == name.count ? name : name.prefix(length - 1) + "…"
       if write(text, on: &canvas) { return }

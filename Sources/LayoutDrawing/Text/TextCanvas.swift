@@ -60,9 +60,7 @@ package struct TextCanvas: Sendable, Hashable {
   /// Writes a text into one row.
   package mutating func write(_ text: String, column: Int, row: Int) {
     for (offset, character) in text.enumerated() {
-      let isControl =
-        character.isNewline || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-      change(column + offset, row) { $0.letter = isControl ? " " : character }
+      change(column + offset, row) { $0.letter = character.inOneRow }
     }
   }
 
@@ -135,5 +133,12 @@ package struct TextCanvas: Sendable, Hashable {
       while line.last == " " { line.removeLast() }
       return String(line)
     }
+  }
+}
+
+extension Character {
+  /// The character, or a space where it would begin a new row or move the place of writing.
+  var inOneRow: Character {
+    isNewline || unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : self
   }
 }
