@@ -2,9 +2,9 @@
 ///
 /// Items are not kept alive: a constraint whose item has gone is inert.
 struct ConstraintOperand {
-  weak var item: LayoutItem?
+  private let handle: ItemHandle?
   let attribute: LayoutConstraint.Attribute
-  weak var startItem: LayoutItem?
+  private let startHandle: ItemHandle?
   /// The attribute at which a distance starts; `notAnAttribute` where the side is no distance.
   let startAttribute: LayoutConstraint.Attribute
 
@@ -12,11 +12,17 @@ struct ConstraintOperand {
     _ item: LayoutItem?, _ attribute: LayoutConstraint.Attribute, from startItem: LayoutItem? = nil,
     _ startAttribute: LayoutConstraint.Attribute = .notAnAttribute
   ) {
-    self.item = item
+    handle = item?.handle
     self.attribute = attribute
-    self.startItem = startItem
+    startHandle = startItem?.handle
     self.startAttribute = startAttribute
   }
+
+  /// The item, while it exists.
+  var item: LayoutItem? { handle?.item }
+
+  /// The item at which a distance starts, while it exists.
+  var startItem: LayoutItem? { startHandle?.item }
 
   /// Whether the side is a distance between two attributes.
   var isDistance: Bool { startAttribute != .notAnAttribute }

@@ -89,9 +89,10 @@ extension LayoutEngine {
     var size = solvedFrame(of: root).size
     var open: [LayoutAxis] = []
     for (axis, wish) in zip(LayoutAxis.allCases, wishes) where priorities[axis] != .required {
-      let value = solver.value(of: root.variables.size(axis))
+      let value = value(of: root.variables.size(axis))
       removeRow(wish)
       let range = solver.range(of: root.variables.size(axis))
+      forgetValues()
       let isTarget = value + outset(axis) == max(target[axis], outset(axis))
       if range.lowerBound < range.upperBound, isTarget { open.append(axis) }
     }

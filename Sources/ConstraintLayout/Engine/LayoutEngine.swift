@@ -24,6 +24,8 @@ final class LayoutEngine {
   /// Whether something was changed since the last solve.
   var isStale = false
 
+  /// Where the solver keeps its values by slot; nil after anything that may have moved them.
+  private var values: UnsafePointer<Double>?
   /// Whose variable is in a slot of the solver.
   private var itemOfSlot: ContiguousArray<Unmanaged<LayoutItem>?> = []
   /// Whose row is in a slot of the solver.
@@ -147,6 +149,24 @@ final class LayoutEngine {
   /// Notes that the values are out of date, so that the next pass solves.
   func setNeedsSolve() {
     isStale = true
+    forgetValues()
+  }
+
+  // MARK: Values
+
+  /// The value of a variable as of the last solve.
+  ///
+  /// Where the solver keeps the values is looked up once for many reads.
+  func value(of variable: Variable) -> Double {
+    if let values { return values[Int(variable.slot)] }
+    let found = solver.valuesBySlot
+    values = found
+    return found[Int(variable.slot)]
+  }
+
+  /// Has the values looked up again, because the solver may have moved them.
+  func forgetValues() {
+    values = nil
   }
 
   // MARK: Items
@@ -163,6 +183,7 @@ final class LayoutEngine {
       x: solver.makeVariable(at: place.minX), y: solver.makeVariable(at: place.minY),
       width: solver.makeVariable(at: place.width), height: solver.makeVariable(at: place.height))
     item.engine = self
+    forgetValues()
     // What lies where it is solved to lie is not met again; it is to land on a pixel all the same.
     if root.storedPixelScale != nil { item.parentView?.listMoved(item) }
     for variable in item.variables.all {
@@ -225,6 +246,7 @@ final class LayoutEngine {
     }
     item.engine = nil
     item.variables = .unbound
+    forgetValues()
   }
 
   /// Takes a whole subtree out and returns its own constraints, oldest first, for another engine to take.

@@ -39,7 +39,7 @@ extension LayoutEngine {
     if isStale { solve() }
     unsettled = root.viewsInSubtree { view in
       let wantsMeasuring =
-        view.contentSizeRows.map { $0.isMeasured && $0.measuredWidth != solver.value(of: view.variables.width) }
+        view.contentSizeRows.map { $0.isMeasured && $0.measuredWidth != value(of: view.variables.width) }
         ?? false
       return view.tasks.needsLayout || view.tasks.needsUpdateConstraints || wantsMeasuring
     }
@@ -65,6 +65,7 @@ extension LayoutEngine {
   private func updateSolver() {
     isStale = false
     solver.update()
+    forgetValues()
     work.solves += 1
     solveCount += 1
     solver.withChangedSlots { slots in
@@ -79,14 +80,14 @@ extension LayoutEngine {
       parent.listMoved(item)
       parent.setNeedsLayout()
     }
-    guard let view = item as? LayoutView else { return }
+    guard let view = item.asView else { return }
     if view.insets.subtreeGuideCount > 0 { listForInsets(view) }
     noteWidth(ofSlot: slot, of: view)
   }
 
   /// Has a view measured again if the variable is its width and its height depends on it.
   private func noteWidth(ofSlot slot: Int32, of item: LayoutItem) {
-    guard let view = item as? LayoutView, let rows = view.contentSizeRows, rows.isMeasured else { return }
+    guard let view = item.asView, let rows = view.contentSizeRows, rows.isMeasured else { return }
     if view.variables.width.slot == slot { remeasured.append(view) }
   }
 

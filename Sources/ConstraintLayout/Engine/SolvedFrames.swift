@@ -26,18 +26,21 @@ extension LayoutEngine {
   func solvedRect(of item: LayoutItem) -> LayoutRect {
     let variables = item.variables
     return LayoutRect(
-      x: solver.value(of: variables.x), y: solver.value(of: variables.y),
-      width: solver.value(of: variables.width), height: solver.value(of: variables.height))
+      x: value(of: variables.x), y: value(of: variables.y),
+      width: value(of: variables.width), height: value(of: variables.height))
   }
 
-  /// The frame of an item with its edges on whole pixels of the screen, in its parent's bounds.
+  /// The frame of a view with its edges on whole pixels of the screen, in its superview's bounds.
   ///
   /// Edges are snapped where they lie in the root's coordinates, so that neighbours in different superviews keep touching;
   /// two equal widths may come out a pixel apart, their sum does not change.
-  func snappedFrame(of item: LayoutItem) -> LayoutRect {
-    let view = item as? LayoutView
-    let raw = view.map { solvedFrame(of: $0) } ?? solvedRect(of: item)
-    guard let scale = root.storedPixelScale, let parent = item.parentView else { return raw }
+  func snappedFrame(of view: LayoutView) -> LayoutRect { snapped(solvedFrame(of: view), in: view.parentView) }
+
+  /// The rectangle of a guide with its edges on whole pixels of the screen, in its owner's bounds.
+  func snappedFrame(of guide: LayoutGuide) -> LayoutRect { snapped(solvedRect(of: guide), in: guide.parentView) }
+
+  private func snapped(_ raw: LayoutRect, in parent: LayoutView?) -> LayoutRect {
+    guard let scale = root.storedPixelScale, let parent else { return raw }
     let grid = PixelGrid(scale: scale)
     let origin = solvedOrigin(of: parent)
     let snapped = grid.snap(raw.offsetBy(dx: origin.x, dy: origin.y))

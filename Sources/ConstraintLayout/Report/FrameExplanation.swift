@@ -40,9 +40,10 @@ extension LayoutEngine {
   /// Why an item lies where it does.
   func explanation(of item: LayoutItem) -> FrameExplanation? {
     guard item.engine === self else { return nil }
+    defer { forgetValues() }
     let coordinates = item.variables.named.map { attribute, variable in
       FrameExplanation.Coordinate(
-        attribute: attribute, value: solver.value(of: variable),
+        attribute: attribute, value: value(of: variable),
         reasons: solver.explain(variable).compactMap { reason(ofRow: $0) })
     }
     return FrameExplanation(item: item, coordinates: coordinates)

@@ -24,6 +24,7 @@ extension LayoutEngine {
   /// What the constraints leave open about one item.
   func ambiguities(of item: LayoutItem) -> [LayoutAmbiguity] {
     guard item.engine === self else { return [] }
+    defer { forgetValues() }
     return item.variables.named.compactMap { attribute, variable in
       let range = solver.range(of: variable)
       guard range.lowerBound < range.upperBound else { return nil }
@@ -55,6 +56,7 @@ extension LayoutEngine {
   /// The constraints that determine an item along an axis, each once; facts and the layer's own rows are left out.
   func constraintsDetermining(_ item: LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraint] {
     guard item.engine === self else { return [] }
+    defer { forgetValues() }
     var found: [LayoutConstraint] = []
     for variable in [item.variables.start(axis), item.variables.size(axis)] {
       for row in solver.explain(variable) {

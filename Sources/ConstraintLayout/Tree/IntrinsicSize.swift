@@ -116,7 +116,7 @@ extension LayoutEngine {
     refreshAlignment(of: view)
     let natural = view.intrinsicContentSize
     if view.contentSizeRows == nil { view.contentSizeRows = ContentSizeRows() }
-    let width = solver.value(of: view.variables.width)
+    let width = value(of: view.variables.width)
     let measured = view.measure(width: width)
     view.contentSizeRows?.isMeasured = measured != nil
     view.contentSizeRows?.measuredWidth = measured == nil ? .nan : width
@@ -154,7 +154,7 @@ extension LayoutEngine {
   func measureAgain() {
     guard !remeasured.isEmpty else { return }
     for view in remeasured where view.engine === self {
-      let width = solver.value(of: view.variables.width)
+      let width = value(of: view.variables.width)
       guard let rows = view.contentSizeRows, rows.isMeasured, rows.measuredWidth != width else { continue }
       view.contentSizeRows?.measuredWidth = width
       work.measurements += 1

@@ -14,6 +14,9 @@ open class LayoutItem {
   /// Cleared by the parent when it goes away, which is what makes the unsafe reference safe and cheap.
   unowned(unsafe) final var parentView: LayoutView?
 
+  /// Where constraints look the item up; nil until one does.
+  private final var storedHandle: ItemHandle?
+
   /// The engine that solves for the item; nil until the tree is first laid out.
   final var engine: LayoutEngine?
   /// The item's unknowns in ``engine``; meaningless without one.
@@ -33,11 +36,26 @@ open class LayoutItem {
     self.identifier = identifier
   }
 
+  deinit {
+    storedHandle?.item = nil
+  }
+
+  /// Where constraints look the item up.
+  final var handle: ItemHandle {
+    if let storedHandle { return storedHandle }
+    let made = ItemHandle(self)
+    storedHandle = made
+    return made
+  }
+
   /// The view that stands for the item in the tree: a view itself, a guide's owner.
   var hostView: LayoutView? { parentView }
 
   /// The item's alignment rectangle as of the last layout, in its parent's bounds.
   var currentPlace: LayoutRect { .zero }
+
+  /// The item as a view; asked in the hot path, where a cast would cost more than the answer is worth.
+  var asView: LayoutView? { nil }
 
   /// Takes over the place that the engine has solved for.
   func applySolvedPlace() {}
@@ -45,6 +63,18 @@ open class LayoutItem {
   /// The item's name in reports: its identifier, or else the name of its type.
   package final var reportName: String {
     identifier.isEmpty ? "\(type(of: self))" : identifier
+  }
+}
+
+/// Where an item is found while it exists.
+///
+/// It does what a weak reference does, without the table beside the object that makes every later count of its owners slow.
+final class ItemHandle {
+  /// The item; cleared when it goes away.
+  unowned(unsafe) var item: LayoutItem?
+
+  init(_ item: LayoutItem) {
+    self.item = item
   }
 }
 

@@ -92,6 +92,7 @@ open class LayoutView: LayoutItem {
   }
 
   override final var hostView: LayoutView? { self }
+  override final var asView: LayoutView? { self }
 
   // MARK: For subclasses
 

@@ -173,6 +173,9 @@ public struct Solver: ~Copyable, Sendable {
     body(UnsafeBufferPointer(start: simplex.feed.moved.base, count: simplex.feed.moved.count))
   }
 
+  /// Where the values lie, by slot: good for many reads until the next call that changes anything or asks for a range.
+  package var valuesBySlot: UnsafePointer<Double> { UnsafePointer(simplex.variables.value.base) }
+
   /// The value of the variable in a slot that is in use.
   package func value(atSlot slot: Int32) -> Double { simplex.variables.value[VariableIndex(raw: slot)] }
 
