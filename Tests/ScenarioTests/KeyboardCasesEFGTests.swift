@@ -216,4 +216,36 @@ final class KeyboardCasesEFGTests: XCTestCase {
     XCTAssertLessThanOrEqual(stage.lastFrame?.solves ?? .max, 2)
     assertClean(view)
   }
+
+  /// A bar that asks for more room each time it is laid out, because it was given some.
+  private final class GreedyBar: LayoutView {
+    var laidOut = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      laidOut += 1
+      superview?.keyboardGuide.dismissPadding += 1
+      setNeedsLayout()
+    }
+  }
+
+  func testG4_aBarWhoseHeightDependsOnItsOwnPlace_isStopped_andReported() {
+    let stage = Stage(device: .iPhone15)
+    let bar = GreedyBar()
+    let view = stage.window.rootView
+    view.addSubview(bar)
+    LayoutConstraint.activate([
+      bar.bottomAnchor.constraint(equalTo: view.keyboardGuide.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 40),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    stage.settle()
+    XCTAssertFalse(view.layoutReport.unsettled.isEmpty)
+    XCTAssertLessThan(bar.laidOut, 200)
+    let before = bar.laidOut
+    stage.keyboard.show()
+    XCTAssertEqual(view.keyboardGuide.layoutFrame.minY, 516)
+    XCTAssertLessThan(bar.laidOut - before, 200)
+  }
 }
