@@ -212,7 +212,7 @@ final class NotificationScriptTests: XCTestCase {
     keyboard.show()
     for orientation in Orientation.allCases {
       let transition = keyboard.rotation(to: orientation)
-    keyboard.turn(transition)
+      keyboard.turn(transition)
       let notes = notes(of: transition, on: .iPhone8, [.legacyPortraitCoordinates])
       guard let note = notes.first else { return XCTFail("no notification") }
       let expected = LayoutSize(width: keyboard.frame.width, height: keyboard.frame.height)
