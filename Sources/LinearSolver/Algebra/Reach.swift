@@ -64,32 +64,32 @@ struct Reach: ~Copyable {
   ) -> Bool {
     guard !contains(source) else { return true }
     enter(source, from: .none)
-    while !path.isEmpty {
-      if order.count + path.count > limit { return false }
-      let variable = path[path.count - 1]
-      let naming = variables.forms(naming: variable)
-      var position = Int(cursor[cursor.count - 1])
-      var next = VariableIndex.none
-      while position < naming.count {
-        let form = naming[position]
-        let other = forms.variable[form]
-        position += 1
-        if other.isNone {
-          if formMark[form] != stamp {
-            formMark[form] = stamp
-            metForms.append(form)
-          }
-        } else if other != variable {
-          if mark[other] < stamp {
-            next = other
-            break
-          }
-          if mark[other] == stamp { hasCycle = true }
-        }
-      }
-      advance(to: position, next: next)
+    while !path.isEmpty && order.count + path.count <= limit {
+      let next = nextDependent(of: path[path.count - 1], variables: variables, forms: forms)
+      advance(to: next)
     }
-    return true
+    return path.isEmpty
+  }
+
+  /// The next variable, not found yet, whose form names a variable; none where there is no more.
+  @inline(__always)
+  private mutating func nextDependent(
+    of variable: VariableIndex, variables: borrowing VariableTable, forms: borrowing FormTable
+  ) -> VariableIndex {
+    let naming = variables.forms(naming: variable)
+    var position = Int(cursor[cursor.count - 1])
+    var next = VariableIndex.none
+    while position < naming.count && next.isNone {
+      let other = forms.variable[naming[position]]
+      if other.isNone {
+        meet(naming[position])
+      } else if other != variable {
+        next = foundLater(other)
+      }
+      position += 1
+    }
+    cursor[cursor.count - 1] = Int32(position)
+    return next
   }
 
   /// Adds whatever determines a variable.
@@ -101,32 +101,50 @@ struct Reach: ~Copyable {
   ) -> Bool {
     guard !contains(source) else { return true }
     enter(source, from: .none)
-    while !path.isEmpty {
-      if order.count + path.count > limit { return false }
-      let variable = path[path.count - 1]
-      let form = variables.form[variable]
-      var next = VariableIndex.none
-      var position = Int(cursor[cursor.count - 1])
-      if form.isNone {
-        if firstStay.isNone { firstStay = variable }
-      } else {
-        let terms = forms.terms(form)
-        if position == 0, firstStay.isNone { lookForStay(beside: variable, terms, variables: variables) }
-        while position < terms.count {
-          let other = terms[position].variable
-          position += 1
-          if other != variable {
-            if mark[other] < stamp {
-              next = other
-              break
-            }
-            if mark[other] == stamp { hasCycle = true }
-          }
-        }
-      }
-      advance(to: position, next: next)
+    while !path.isEmpty && order.count + path.count <= limit {
+      let next = nextDeterminant(of: path[path.count - 1], variables: variables, forms: forms)
+      advance(to: next)
     }
-    return true
+    return path.isEmpty
+  }
+
+  /// The next variable, not found yet, that the form of a variable names; none where there is no more.
+  @inline(__always)
+  private mutating func nextDeterminant(
+    of variable: VariableIndex, variables: borrowing VariableTable, forms: borrowing FormTable
+  ) -> VariableIndex {
+    let form = variables.form[variable]
+    var next = VariableIndex.none
+    if form.isNone {
+      if firstStay.isNone { firstStay = variable }
+      return next
+    }
+    let terms = forms.terms(form)
+    var position = Int(cursor[cursor.count - 1])
+    if position == 0 && firstStay.isNone { lookForStay(beside: variable, terms, variables: variables) }
+    while position < terms.count && next.isNone {
+      let other = terms[position].variable
+      if other != variable { next = foundLater(other) }
+      position += 1
+    }
+    cursor[cursor.count - 1] = Int32(position)
+    return next
+  }
+
+  /// A variable that is not found yet, or none; notes a cycle where the variable is on the way to itself.
+  @inline(__always)
+  private mutating func foundLater(_ other: VariableIndex) -> VariableIndex {
+    if mark[other] < stamp { return other }
+    if mark[other] == stamp { hasCycle = true }
+    return .none
+  }
+
+  /// Notes an inactive form, once.
+  @inline(__always)
+  private mutating func meet(_ form: FormIndex) {
+    guard formMark[form] != stamp else { return }
+    formMark[form] = stamp
+    metForms.append(form)
   }
 
   /// Notes a variable on its stay row that the form of another one names, before the search goes deep elsewhere.
@@ -159,14 +177,13 @@ struct Reach: ~Copyable {
 
   /// Goes on to the next variable, or leaves the one on top when there is none.
   @inline(__always)
-  private mutating func advance(to position: Int, next: VariableIndex) {
+  private mutating func advance(to next: VariableIndex) {
     if next.isNone {
       let done = path.removeLast()
       _ = cursor.removeLast()
       mark[done] = stamp + 1
       order.append(done)
     } else {
-      cursor[cursor.count - 1] = Int32(position)
       enter(next, from: path[path.count - 1])
     }
   }

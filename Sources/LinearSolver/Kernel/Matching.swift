@@ -16,11 +16,11 @@ extension Simplex {
   /// variable of the next, the last variable's row leaves.
   mutating func replaceBackward(row leaving: VariableIndex, by entering: FormIndex) {
     var variable = leaving
-    var parent = scratch.reach.parent[variable]
+    var parent = scratch.pointee.reach.parent[variable]
     while !parent.isNone {
       match(variables.form[parent], to: variable)
       variable = parent
-      parent = scratch.reach.parent[variable]
+      parent = scratch.pointee.reach.parent[variable]
     }
     match(entering, to: variable)
   }
@@ -31,13 +31,13 @@ extension Simplex {
     var variable = last
     var form = variables.form[variable]
     unmatch(last)
-    var parent = scratch.reach.parent[variable]
+    var parent = scratch.pointee.reach.parent[variable]
     while !parent.isNone {
       let formOfParent = variables.form[parent]
       match(form, to: parent)
       variable = parent
       form = formOfParent
-      parent = scratch.reach.parent[variable]
+      parent = scratch.pointee.reach.parent[variable]
     }
   }
 }

@@ -4,8 +4,8 @@ struct Slice: BitwiseCopyable {
   var start: Int32 = 0
   /// How many elements are in use.
   var count: Int32 = 0
-  /// Which size of block the run lies in; negative while it has none.
-  var sizeClass: Int32 = -1
+  /// How many elements its block holds; 0 while it has none.
+  var capacity: Int32 = 0
 }
 
 /// Many short lists in one piece of memory; blocks that were given back are used again.
@@ -17,9 +17,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private var capacity: Int
   /// For each size the first free block, −1 where there is none; a free block begins with the position of the next.
   private var firstFree: [Int32]
+  /// How much room the first element of a run gets.
+  private let firstCapacity: Int
 
-  init() {
+  init(firstCapacity: Int = 1) {
     precondition(MemoryLayout<Element>.size >= MemoryLayout<Int32>.size)
+    self.firstCapacity = firstCapacity
     used = 0
     capacity = 64
     base = .allocate(capacity: capacity)
@@ -32,6 +35,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     base = .allocate(capacity: capacity)
     base.initialize(from: other.base, count: other.used)
     firstFree = other.firstFree
+    firstCapacity = other.firstCapacity
   }
 
   deinit {
@@ -53,16 +57,20 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   /// Puts an element into a run, moving the run to a larger block when it is full.
   mutating func insert(_ element: Element, into slice: inout Slice, at position: Int) {
-    makeRoom(&slice)
+    if slice.count == slice.capacity { makeRoom(&slice) }
     let first = pointer(slice)
-    (first + position + 1).update(from: first + position, count: Int(slice.count) - position)
+    var place = Int(slice.count)
+    while place > position {
+      first[place] = first[place - 1]
+      place -= 1
+    }
     first[position] = element
     slice.count += 1
   }
 
   /// Puts an element at the end of a run.
   mutating func append(_ element: Element, to slice: inout Slice) {
-    makeRoom(&slice)
+    if slice.count == slice.capacity { makeRoom(&slice) }
     base[Int(slice.start + slice.count)] = element
     slice.count += 1
   }
@@ -76,28 +84,28 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   /// Gives the block of a run back and leaves the run empty.
   mutating func release(_ slice: inout Slice) {
-    if slice.sizeClass >= 0 { free(start: slice.start, sizeClass: slice.sizeClass) }
+    if slice.capacity > 0 { free(slice) }
     slice = Slice()
   }
 
   private mutating func makeRoom(_ slice: inout Slice) {
-    guard slice.sizeClass < 0 || Int(slice.count) == Self.size(slice.sizeClass) else { return }
     let old = slice
-    allocate(&slice, capacity: Int(old.count) + 1)
+    let count = Int(old.count)
+    allocate(&slice, capacity: count == 0 ? firstCapacity : count + max(2, count / 2))
     slice.count = old.count
-    pointer(slice).update(from: base + Int(old.start), count: Int(old.count))
-    if old.sizeClass >= 0 { free(start: old.start, sizeClass: old.sizeClass) }
+    pointer(slice).update(from: base + Int(old.start), count: count)
+    if old.capacity > 0 { free(old) }
   }
 
   private mutating func allocate(_ slice: inout Slice, capacity needed: Int) {
     let sizeClass = Self.sizeClass(for: needed)
-    slice = Slice(start: take(sizeClass), count: 0, sizeClass: sizeClass)
+    slice = Slice(start: take(sizeClass), count: 0, capacity: Int32(Self.size(sizeClass)))
   }
 
-  private mutating func take(_ sizeClass: Int32) -> Int32 {
-    if Int(sizeClass) < firstFree.count, firstFree[Int(sizeClass)] >= 0 {
-      let start = firstFree[Int(sizeClass)]
-      firstFree[Int(sizeClass)] = UnsafeRawPointer(base + Int(start)).loadUnaligned(as: Int32.self)
+  private mutating func take(_ sizeClass: Int) -> Int32 {
+    if sizeClass < firstFree.count, firstFree[sizeClass] >= 0 {
+      let start = firstFree[sizeClass]
+      firstFree[sizeClass] = UnsafeRawPointer(base + Int(start)).loadUnaligned(as: Int32.self)
       return start
     }
     let size = Self.size(sizeClass)
@@ -106,10 +114,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     return Int32(used - size)
   }
 
-  private mutating func free(start: Int32, sizeClass: Int32) {
-    while firstFree.count <= Int(sizeClass) { firstFree.append(-1) }
-    UnsafeMutableRawPointer(base + Int(start)).storeBytes(of: firstFree[Int(sizeClass)], as: Int32.self)
-    firstFree[Int(sizeClass)] = start
+  private mutating func free(_ slice: Slice) {
+    let sizeClass = Self.sizeClass(for: Int(slice.capacity))
+    while firstFree.count <= sizeClass { firstFree.append(-1) }
+    UnsafeMutableRawPointer(base + Int(slice.start)).storeBytes(of: firstFree[sizeClass], as: Int32.self)
+    firstFree[sizeClass] = slice.start
   }
 
   private mutating func grow(to needed: Int) {
@@ -120,14 +129,16 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     base = larger
   }
 
-  private static func size(_ sizeClass: Int32) -> Int {
+  /// The size of the blocks of a class: 1, 2, 3, 4, 6, 8, 12, 16 and so on.
+  private static func size(_ sizeClass: Int) -> Int {
     if sizeClass == 0 { return 1 }
-    return sizeClass & 1 == 1 ? 1 << Int((sizeClass + 1) / 2) : 3 << Int((sizeClass - 2) / 2)
+    return sizeClass & 1 == 1 ? 1 << ((sizeClass + 1) / 2) : 3 << ((sizeClass - 2) / 2)
   }
 
-  private static func sizeClass(for needed: Int) -> Int32 {
-    var sizeClass: Int32 = 0
-    while size(sizeClass) < needed { sizeClass += 1 }
-    return sizeClass
+  /// The class of the smallest blocks that hold so many elements.
+  private static func sizeClass(for needed: Int) -> Int {
+    if needed <= 4 { return needed - 1 }
+    let power = Int.bitWidth - 1 - (needed - 1).leadingZeroBitCount
+    return needed <= 3 << (power - 1) ? 2 * power : 2 * power + 1
   }
 }

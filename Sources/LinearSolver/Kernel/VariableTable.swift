@@ -14,7 +14,7 @@ struct VariableTable: ~Copyable {
   private(set) var stamp = Table<VariableIndex, UInt64>()
 
   private var column = Table<VariableIndex, Slice>()
-  private var columns = Pool<FormIndex>()
+  private var columns = Pool<FormIndex>(firstCapacity: 3)
   private var free = Stack<VariableIndex>()
   private var nextSerial: Int64 = 0
   /// Grows with each change of the matching.

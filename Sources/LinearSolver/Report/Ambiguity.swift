@@ -18,10 +18,10 @@ extension Simplex {
   /// A quick proof that a variable has one optimal value: everything that determines it is held from both sides.
   private mutating func isDetermined(_ variable: VariableIndex) -> Bool {
     beginReach()
-    scratch.reach.searchBackward(from: variable, variables: variables, forms: forms)
-    scratch.reach.finish(.backward, variables: variables, forms: forms)
-    for position in 0..<scratch.reach.order.count {
-      let form = variables.form[scratch.reach.order[position]]
+    scratch.pointee.reach.searchBackward(from: variable, variables: variables, forms: forms)
+    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
+    for position in 0..<scratch.pointee.reach.order.count {
+      let form = variables.form[scratch.pointee.reach.order[position]]
       guard !form.isNone, isStrictlyInside(form) else { return false }
     }
     return true
@@ -29,47 +29,47 @@ extension Simplex {
 
   private mutating func isStrictlyInside(_ form: FormIndex) -> Bool {
     let position = Int(forms.header[form].position)
-    forms.slope(form, gap: position, into: &scratch.slope)
-    guard levels.compare(forms.multiplier(form), scratch.slope.span) > 0 else { return false }
-    forms.slope(form, gap: position + 1, into: &scratch.slope)
-    return levels.compare(forms.multiplier(form), scratch.slope.span) < 0
+    forms.slope(form, gap: position, into: &scratch.pointee.slope)
+    guard levels.compare(forms.multiplier(form), scratch.pointee.slope.span) > 0 else { return false }
+    forms.slope(form, gap: position + 1, into: &scratch.pointee.slope)
+    return levels.compare(forms.multiplier(form), scratch.pointee.slope.span) < 0
   }
 
   /// Moves along the optimal face as far as a variable goes; changes values and multipliers.
   private mutating func extreme(of variable: VariableIndex, direction: Double) -> Double {
     beginReach()
-    scratch.reach.searchBackward(from: variable, variables: variables, forms: forms)
-    scratch.reach.finish(.backward, variables: variables, forms: forms)
-    scratch.component[variable] = direction
+    scratch.pointee.reach.searchBackward(from: variable, variables: variables, forms: forms)
+    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
+    scratch.pointee.component[variable] = direction
     solveBackward()
-    for position in 0..<scratch.reach.order.count {
-      let row = scratch.reach.order[position]
-      let share = scratch.component[row]
-      scratch.component[row] = 0
+    for position in 0..<scratch.pointee.reach.order.count {
+      let row = scratch.pointee.reach.order[position]
+      let share = scratch.pointee.component[row]
+      scratch.pointee.component[row] = 0
       let form = variables.form[row]
       if form.isNone {
-        scratch.stayMultipliers.add(share, at: .extra, of: row, tolerance: Tolerance.multiplier)
+        scratch.pointee.stayMultipliers.add(share, at: .extra, of: row, tolerance: Tolerance.multiplier)
       } else {
         forms.addToMultiplier(share, at: .extra, of: form, tolerance: Tolerance.multiplier)
       }
-      scratch.outside.append(row)
+      scratch.pointee.outside.append(row)
     }
     let isBounded = followOutside()
-    for raw in 0..<Int32(variables.slotCount) { scratch.stayMultipliers.clear(VariableIndex(raw: raw)) }
+    for raw in 0..<Int32(variables.slotCount) { scratch.pointee.stayMultipliers.clear(VariableIndex(raw: raw)) }
     return isBounded ? variables.value[variable] : direction * .infinity
   }
 
   /// Takes primal steps until every multiplier lies in its interval; false where nothing stops one.
   private mutating func followOutside() -> Bool {
     var position = 0
-    while position < scratch.outside.count {
-      if primalStep(row: scratch.outside[position]) == .unbounded {
-        scratch.outside.truncate()
+    while position < scratch.pointee.outside.count {
+      if primalStep(row: scratch.pointee.outside[position]) == .unbounded {
+        scratch.pointee.outside.truncate()
         return false
       }
       position += 1
     }
-    scratch.outside.truncate()
+    scratch.pointee.outside.truncate()
     return true
   }
 }

@@ -40,14 +40,14 @@ extension Simplex {
         return AuditFinding(condition: .activeFormOffItsBreakpoint, amount: miss)
       }
     }
-    scratch.difference.clear()
-    scratch.otherDifference.clear()
+    scratch.pointee.difference.clear()
+    scratch.pointee.otherDifference.clear()
     for breakpoint in forms.breakpoints(form) {
       addSubdifferential(of: breakpoint.constraint, at: value)
     }
     let multiplier = forms.multiplier(form)
-    let isTooLow = levels.compare(multiplier, scratch.difference.span) < 0
-    if isTooLow || levels.compare(multiplier, scratch.otherDifference.span) > 0 {
+    let isTooLow = levels.compare(multiplier, scratch.pointee.difference.span) < 0
+    if isTooLow || levels.compare(multiplier, scratch.pointee.otherDifference.span) > 0 {
       return AuditFinding(condition: .multiplierOutsideSubdifferential, amount: isTooLow ? -1 : 1)
     }
     return nil
@@ -64,8 +64,8 @@ extension Simplex {
     // Up to the tolerance of the target both sides count as reached; a gap that was left by less is no violation.
     if value > target + 2 * Tolerance.ofTarget(target) { low = high }
     if value < target - 2 * Tolerance.ofTarget(target) { high = low }
-    scratch.difference.add(low, at: record.level)
-    scratch.otherDifference.add(high, at: record.level)
+    scratch.pointee.difference.add(low, at: record.level)
+    scratch.pointee.otherDifference.add(high, at: record.level)
   }
 
   /// Checks for every variable and level that the multipliers cancel.

@@ -44,11 +44,11 @@ extension Simplex {
   mutating func determining(_ variable: VariableIndex) -> [ConstraintIndex] {
     settle()
     beginReach()
-    scratch.reach.searchBackward(from: variable, variables: variables, forms: forms)
-    scratch.reach.finish(.backward, variables: variables, forms: forms)
+    scratch.pointee.reach.searchBackward(from: variable, variables: variables, forms: forms)
+    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
     var found: [ConstraintIndex] = []
-    for position in stride(from: scratch.reach.order.count - 1, through: 0, by: -1) {
-      let form = variables.form[scratch.reach.order[position]]
+    for position in stride(from: scratch.pointee.reach.order.count - 1, through: 0, by: -1) {
+      let form = variables.form[scratch.pointee.reach.order[position]]
       guard !form.isNone else { continue }
       found.append(forms.breakpoint(form, Int(forms.header[form].position)).constraint)
     }

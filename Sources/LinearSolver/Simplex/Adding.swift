@@ -30,7 +30,8 @@ extension Simplex {
 
   /// The form that has the terms in ``Scratch/terms`` up to a factor, made if there is none.
   private mutating func findForm() -> (FormIndex, factor: Double) {
-    let terms = UnsafeBufferPointer(start: UnsafePointer(scratch.terms.base), count: scratch.terms.count)
+    let terms = UnsafeBufferPointer(
+      start: UnsafePointer(scratch.pointee.terms.base), count: scratch.pointee.terms.count)
     let hash = FormHash.hash(terms)
     var probe = 0
     while true {
@@ -41,7 +42,7 @@ extension Simplex {
     return makeForm(hash: hash)
   }
 
-  private func isMultiple(_ terms: UnsafeBufferPointer<FormTerm>, of form: FormIndex) -> Bool {
+  private mutating func isMultiple(_ terms: UnsafeBufferPointer<FormTerm>, of form: FormIndex) -> Bool {
     let known = forms.terms(form)
     guard known.count == terms.count else { return false }
     for position in 0..<known.count {
@@ -56,10 +57,13 @@ extension Simplex {
   /// Makes a form of the terms, scaled by a power of two so that its largest coefficient lies in [1, 2).
   private mutating func makeForm(hash: UInt32) -> (FormIndex, factor: Double) {
     var largest = 0.0
-    for position in 0..<scratch.terms.count { largest = max(largest, scratch.terms[position].coefficient.magnitude) }
+    for position in 0..<scratch.pointee.terms.count {
+      largest = max(largest, scratch.pointee.terms[position].coefficient.magnitude)
+    }
     let factor = Double(sign: .plus, exponent: largest.exponent, significand: 1)
-    for position in 0..<scratch.terms.count { scratch.terms[position].coefficient /= factor }
-    let terms = UnsafeBufferPointer(start: UnsafePointer(scratch.terms.base), count: scratch.terms.count)
+    for position in 0..<scratch.pointee.terms.count { scratch.pointee.terms[position].coefficient /= factor }
+    let terms = UnsafeBufferPointer(
+      start: UnsafePointer(scratch.pointee.terms.base), count: scratch.pointee.terms.count)
     let form = forms.make(terms: terms, hash: hash)
     for term in terms { variables.addForm(form, naming: term.variable) }
     return (form, factor)

@@ -23,7 +23,7 @@ extension Simplex {
 
   /// Lets the form that met a contradiction give way; dual steps may go on.
   mutating func demoteAfterRay() {
-    demote(scratch.ray[0].constraint, because: takeRay())
+    demote(scratch.pointee.ray[0].constraint, because: takeRay())
   }
 
   /// Lets a required constraint act at the level below the required one.
@@ -33,7 +33,7 @@ extension Simplex {
   }
 
   private func takeRay() -> [RayMember] {
-    (0..<scratch.ray.count).map { stamped(scratch.ray[$0]) }
+    (0..<scratch.pointee.ray.count).map { stamped(scratch.pointee.ray[$0]) }
   }
 
   private func stamped(_ member: RayMember) -> RayMember {
@@ -44,7 +44,7 @@ extension Simplex {
   // MARK: Contradictions on one form
 
   /// The oldest required constraint in force on the same form that cannot hold together with a constraint.
-  func oldestContradiction(to index: ConstraintIndex) -> ConstraintIndex? {
+  mutating func oldestContradiction(to index: ConstraintIndex) -> ConstraintIndex? {
     let record = constraints[index]
     guard forms.header[record.form].requiredCount > 0 else { return nil }
     let own = record.breakpoint(of: index)

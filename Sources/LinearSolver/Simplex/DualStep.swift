@@ -19,7 +19,7 @@ enum DualOutcome {
 
 extension Simplex {
   /// Where an inactive form lies outside its window, or nil where it lies inside.
-  func excursion(of form: FormIndex) -> Excursion? {
+  mutating func excursion(of form: FormIndex) -> Excursion? {
     let header = forms.header[form]
     guard forms.variable[form].isNone, header.breakpoints.count > 0 else { return nil }
     let value = forms.value(of: form, at: variables.value)
@@ -101,21 +101,21 @@ extension Simplex {
   ///
   /// What the variable moves is often little, where what determines the form is a whole column of views.
   private mutating func takeNearbyStayRow(_ excursion: Excursion) -> Bool {
-    let free = scratch.reach.firstStay
+    let free = scratch.pointee.reach.firstStay
     guard !free.isNone else { return false }
-    swap(&scratch.reach, &scratch.probe)
+    swap(&scratch.pointee.reach, &scratch.pointee.probe)
     beginReach()
-    let isComplete = scratch.reach.searchForward(
+    let isComplete = scratch.pointee.reach.searchForward(
       from: free, limit: Self.nearby, variables: variables, forms: forms)
     var rate = 0.0
     if isComplete {
-      scratch.reach.finish(.forward, variables: variables, forms: forms)
-      work.visitedForms += scratch.reach.order.count
+      scratch.pointee.reach.finish(.forward, variables: variables, forms: forms)
+      work.visitedForms += scratch.pointee.reach.order.count
       solveForward(row: free, rate: 1)
-      for term in forms.terms(excursion.form) { rate += term.coefficient * scratch.component[term.variable] }
+      for term in forms.terms(excursion.form) { rate += term.coefficient * scratch.pointee.component[term.variable] }
       clearComponents()
     }
-    swap(&scratch.reach, &scratch.probe)
+    swap(&scratch.pointee.reach, &scratch.pointee.probe)
     guard rate.magnitude >= Tolerance.stayPivot else { return false }
     enter(excursion.form, at: excursion.breakpoint, replacing: free)
     work.matches += 1
@@ -124,28 +124,28 @@ extension Simplex {
   }
 
   /// How far a form lies beyond the breakpoint in its way.
-  private func violation(of excursion: Excursion) -> Double {
+  private mutating func violation(of excursion: Excursion) -> Double {
     let value = forms.value(of: excursion.form, at: variables.value)
     return (value - forms.breakpoint(excursion.form, excursion.breakpoint).target).magnitude
   }
 
   /// The variable on a stay row that gives way to the entering form, if the form reaches any.
-  private func bestStayRow() -> VariableIndex? {
+  private mutating func bestStayRow() -> VariableIndex? {
     var largestStay = 0.0
     var largest = 0.0
-    for position in 0..<scratch.reach.order.count {
-      let variable = scratch.reach.order[position]
-      let share = scratch.component[variable].magnitude
+    for position in 0..<scratch.pointee.reach.order.count {
+      let variable = scratch.pointee.reach.order[position]
+      let share = scratch.pointee.component[variable].magnitude
       largest = max(largest, share)
       if variables.form[variable].isNone { largestStay = max(largestStay, share) }
     }
     guard largestStay > Tolerance.direction * largest else { return nil }
     var best = VariableIndex.none
     var bestLength = 0
-    for position in 0..<scratch.reach.order.count {
-      let variable = scratch.reach.order[position]
+    for position in 0..<scratch.pointee.reach.order.count {
+      let variable = scratch.pointee.reach.order[position]
       guard variables.form[variable].isNone,
-        scratch.component[variable].magnitude >= Tolerance.stayPivot * largestStay
+        scratch.pointee.component[variable].magnitude >= Tolerance.stayPivot * largestStay
       else { continue }
       let length = variables.forms(naming: variable).count
       if best.isNone || length < bestLength
@@ -162,7 +162,7 @@ extension Simplex {
   private mutating func enter(_ form: FormIndex, at breakpoint: Int, replacing leaving: VariableIndex) {
     replaceBackward(row: leaving, by: form)
     forms.activate(form, at: breakpoint, for: forms.variable[form])
-    scratch.sources.append(forms.variable[form])
+    scratch.pointee.sources.append(forms.variable[form])
   }
 
   // MARK: The length of the step
@@ -172,12 +172,12 @@ extension Simplex {
     while true {
       measureRoom(of: search)
       let best = shortestCandidate()
-      let roomIsBlocked = scratch.room.leading == .required
-      if roomIsBlocked, best == nil || scratch.candidates[best!].isBlocked {
+      let roomIsBlocked = scratch.pointee.room.leading == .required
+      if roomIsBlocked, best == nil || scratch.pointee.candidates[best!].isBlocked {
         search.end = .infeasible
         return
       }
-      guard let best, !reachesRoom(scratch.candidates[best]) else {
+      guard let best, !reachesRoom(scratch.pointee.candidates[best]) else {
         if passOwnBreakpoint(&search) { continue }
         search.end = .full
         return
@@ -192,24 +192,25 @@ extension Simplex {
   /// How far the multiplier of the entering form is from the end of its present breakpoint's interval.
   private mutating func measureRoom(of search: StepSearch) {
     let gap = search.breakpoint + (search.direction > 0 ? 1 : 0)
-    forms.slope(search.form, gap: gap, into: &scratch.slope)
+    forms.slope(search.form, gap: gap, into: &scratch.pointee.slope)
     levels.difference(
-      forms.multiplier(search.form), scratch.slope.span, times: Double(-search.direction), into: &scratch.room)
-    if !scratch.room.isZero, scratch.room[0].value < 0 { scratch.room.clear() }
+      forms.multiplier(search.form), scratch.pointee.slope.span, times: Double(-search.direction),
+      into: &scratch.pointee.room)
+    if !scratch.pointee.room.isZero, scratch.pointee.room[0].value < 0 { scratch.pointee.room.clear() }
   }
 
   /// Whether a candidate's step length is at least the room; then the form ends without an exchange.
   private mutating func reachesRoom(_ candidate: RatioCandidate) -> Bool {
-    if scratch.room.isZero { return true }
-    if candidate.level != scratch.room[0].level { return candidate.level < scratch.room[0].level }
+    if scratch.pointee.room.isZero { return true }
+    if candidate.level != scratch.pointee.room[0].level { return candidate.level < scratch.pointee.room[0].level }
     if candidate.isBlocked { return false }
     forms.stepLength(
-      of: candidate, levels: levels, slope: &scratch.slope, into: &scratch.difference)
+      of: candidate, levels: levels, slope: &scratch.pointee.slope, into: &scratch.pointee.difference)
     return levels.compare(
-      scratch.difference.span, scratch.room.span, spread: max(1, 1 / candidate.rate.magnitude)) >= 0
+      scratch.pointee.difference.span, scratch.pointee.room.span, spread: max(1, 1 / candidate.rate.magnitude)) >= 0
   }
 
-  private func passOwnBreakpoint(_ search: inout StepSearch) -> Bool {
+  private mutating func passOwnBreakpoint(_ search: inout StepSearch) -> Bool {
     let next = search.breakpoint + search.direction
     let list = forms.breakpoints(search.form)
     guard next >= 0, next < list.count else { return false }
@@ -222,7 +223,7 @@ extension Simplex {
 
   /// Lets a candidate pass to its next breakpoint when the entering form stays outside its window all the same.
   private mutating func flip(candidate: Int, _ search: inout StepSearch) -> Bool {
-    let passing = scratch.candidates[candidate]
+    let passing = scratch.pointee.candidates[candidate]
     let next = Int(passing.position) + (passing.rate < 0 ? 1 : -1)
     let list = forms.breakpoints(passing.form)
     guard next >= 0, next < list.count else { return false }
@@ -230,10 +231,10 @@ extension Simplex {
     let target = forms.breakpoint(search.form, search.breakpoint).target
     guard search.violation - distance > Tolerance.ofTarget(target) else { return false }
     search.violation -= distance
-    scratch.candidates[candidate].position = Int32(next)
-    var measured = scratch.candidates[candidate]
+    scratch.pointee.candidates[candidate].position = Int32(next)
+    var measured = scratch.pointee.candidates[candidate]
     measure(&measured)
-    scratch.candidates[candidate] = measured
+    scratch.pointee.candidates[candidate] = measured
     work.flips += 1
     return true
   }
@@ -243,45 +244,46 @@ extension Simplex {
   private mutating func apply(_ search: StepSearch) {
     let direction = Double(search.direction)
     if search.end == .full {
-      scratch.step.copy(scratch.room.span)
+      scratch.pointee.step.copy(scratch.pointee.room.span)
     } else {
       forms.stepLength(
-        of: scratch.candidates[search.leaving], levels: levels, slope: &scratch.slope, into: &scratch.step)
+        of: scratch.pointee.candidates[search.leaving], levels: levels, slope: &scratch.pointee.slope,
+        into: &scratch.pointee.step)
     }
-    for position in 0..<scratch.candidates.count {
-      let candidate = scratch.candidates[position]
+    for position in 0..<scratch.pointee.candidates.count {
+      let candidate = scratch.pointee.candidates[position]
       addStep(times: -candidate.rate, to: candidate.form)
       if candidate.position != forms.header[candidate.form].position {
         forms.sit(candidate.form, on: Int(candidate.position))
         if search.end == .full || position != search.leaving {
-          scratch.passings.append(Passing(form: candidate.form))
+          scratch.pointee.passings.append(Passing(form: candidate.form))
         }
       }
     }
     clearComponents()
     if search.end == .full {
       // The end itself, bit for bit, and not a sum that may miss it.
-      forms.slope(search.form, gap: search.breakpoint + (search.direction > 0 ? 1 : 0), into: &scratch.slope)
-      forms.setMultiplier(scratch.slope.span, of: search.form)
+      forms.slope(search.form, gap: search.breakpoint + (search.direction > 0 ? 1 : 0), into: &scratch.pointee.slope)
+      forms.setMultiplier(scratch.pointee.slope.span, of: search.form)
       updateWindow(of: search.form)
       test(search.form)
       work.fullSteps += 1
     } else {
       addStep(times: direction, to: search.form)
-      exchange(scratch.candidates[search.leaving], for: search)
+      exchange(scratch.pointee.candidates[search.leaving], for: search)
       work.pivots += 1
     }
     // Only now do the forms that flipped have the variables that they determine.
-    for position in 0..<scratch.passings.count {
-      scratch.sources.append(forms.variable[scratch.passings[position].form])
+    for position in 0..<scratch.pointee.passings.count {
+      scratch.pointee.sources.append(forms.variable[scratch.pointee.passings[position].form])
     }
-    scratch.passings.truncate()
+    scratch.pointee.passings.truncate()
   }
 
   private mutating func exchange(_ leaving: RatioCandidate, for search: StepSearch) {
     let variable = forms.variable[leaving.form]
-    forms.slope(leaving.form, gap: Int(leaving.position) + (leaving.rate > 0 ? 0 : 1), into: &scratch.slope)
-    forms.setMultiplier(scratch.slope.span, of: leaving.form)
+    forms.slope(leaving.form, gap: Int(leaving.position) + (leaving.rate > 0 ? 0 : 1), into: &scratch.pointee.slope)
+    forms.setMultiplier(scratch.pointee.slope.span, of: leaving.form)
     forms.deactivate(leaving.form)
     enter(search.form, at: search.breakpoint, replacing: variable)
     updateWindow(of: leaving.form)
@@ -289,22 +291,22 @@ extension Simplex {
 
   /// Adds a multiple of the step to a multiplier.
   private mutating func addStep(times factor: Double, to form: FormIndex) {
-    for position in 0..<scratch.step.count {
-      let entry = scratch.step[position]
+    for position in 0..<scratch.pointee.step.count {
+      let entry = scratch.pointee.step[position]
       forms.addToMultiplier(
         entry.value * factor, at: entry.level, of: form, tolerance: levels.tolerance(of: entry.level))
     }
   }
 
   private mutating func recordRay(of search: StepSearch) {
-    scratch.ray.truncate()
+    scratch.pointee.ray.truncate()
     let own = blockingConstraint(on: search.form, fromAbove: search.direction > 0, preferringNewest: true)
-    scratch.ray.append(RayMember(constraint: own, coefficient: Double(-search.direction)))
-    for position in 0..<scratch.candidates.count {
-      let candidate = scratch.candidates[position]
+    scratch.pointee.ray.append(RayMember(constraint: own, coefficient: Double(-search.direction)))
+    for position in 0..<scratch.pointee.candidates.count {
+      let candidate = scratch.pointee.candidates[position]
       // A multiplier that cannot fall is held by a bound from below, one that cannot rise by a bound from above.
       let member = blockingConstraint(on: candidate.form, fromAbove: candidate.rate < 0, preferringNewest: false)
-      scratch.ray.append(RayMember(constraint: member, coefficient: candidate.rate))
+      scratch.pointee.ray.append(RayMember(constraint: member, coefficient: candidate.rate))
     }
   }
 

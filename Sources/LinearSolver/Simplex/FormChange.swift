@@ -29,7 +29,7 @@ extension Simplex {
   ///   - preferred: A breakpoint that an active form keeps if it can: the one whose constant alone moved.
   mutating func formChanged(_ form: FormIndex, preferring preferred: Int? = nil) {
     if forms.variable[form].isNone {
-      if let window = forms.window(of: form, levels: levels, slope: &scratch.slope) {
+      if let window = forms.window(of: form, levels: levels, slope: &scratch.pointee.slope) {
         forms.setWindow(window, of: form)
         test(form)
       } else {
@@ -37,9 +37,9 @@ extension Simplex {
       }
       return
     }
-    if let preferred, forms.holds(form, at: preferred, levels: levels, slope: &scratch.slope) {
+    if let preferred, forms.holds(form, at: preferred, levels: levels, slope: &scratch.pointee.slope) {
       sit(form, on: preferred)
-    } else if let window = forms.window(of: form, levels: levels, slope: &scratch.slope) {
+    } else if let window = forms.window(of: form, levels: levels, slope: &scratch.pointee.slope) {
       reseat(form, in: window)
     } else {
       leaveFromOutside(form)
@@ -60,7 +60,7 @@ extension Simplex {
     let list = forms.breakpoints(form)
     var nearest = -1
     for position in max(0, window.low)..<max(0, window.low, min(list.count, window.high + 1))
-    where forms.holds(form, at: position, levels: levels, slope: &scratch.slope) {
+    where forms.holds(form, at: position, levels: levels, slope: &scratch.pointee.slope) {
       if list[position].target == former {
         sit(form, on: position)
         return
@@ -85,31 +85,31 @@ extension Simplex {
   private mutating func sit(_ form: FormIndex, on position: Int) {
     let former = forms.header[form].target
     forms.sit(form, on: position)
-    if forms.header[form].target != former { scratch.sources.append(forms.variable[form]) }
+    if forms.header[form].target != former { scratch.pointee.sources.append(forms.variable[form]) }
   }
 
   /// Makes an active form inactive in a gap that has its multiplier as slope; a variable gets its stay row.
   private mutating func release(_ form: FormIndex, inGap gap: Int) {
     let variable = forms.variable[form]
     beginReach()
-    scratch.reach.searchForward(from: variable, variables: variables, forms: forms)
-    scratch.reach.finish(.forward, variables: variables, forms: forms)
+    scratch.pointee.reach.searchForward(from: variable, variables: variables, forms: forms)
+    scratch.pointee.reach.finish(.forward, variables: variables, forms: forms)
     shiftForward(freeing: bestToFree(from: variable))
     forms.deactivate(form)
-    forms.slope(form, gap: gap, into: &scratch.slope)
-    forms.setMultiplier(scratch.slope.span, of: form)
+    forms.slope(form, gap: gap, into: &scratch.pointee.slope)
+    forms.setMultiplier(scratch.pointee.slope.span, of: form)
     updateWindow(of: form)
     test(form)
   }
 
   /// The variable that can stand on its own when the row of a variable goes: that one, or the steadiest of its block.
   private mutating func bestToFree(from variable: VariableIndex) -> VariableIndex {
-    guard scratch.reach.blocks.count > 0, scratch.reach.blocks[0].start == 0 else { return variable }
+    guard scratch.pointee.reach.blocks.count > 0, scratch.pointee.reach.blocks[0].start == 0 else { return variable }
     solveForward(row: variable, rate: 1)
     var best = variable
-    for position in 0..<scratch.reach.blocks[0].count {
-      let member = scratch.reach.order[position]
-      if scratch.component[member].magnitude > scratch.component[best].magnitude { best = member }
+    for position in 0..<scratch.pointee.reach.blocks[0].count {
+      let member = scratch.pointee.reach.order[position]
+      if scratch.pointee.component[member].magnitude > scratch.pointee.component[best].magnitude { best = member }
     }
     clearComponents()
     return best
@@ -125,16 +125,16 @@ extension Simplex {
     while left < list.count, list[left].target < value - Tolerance.ofTarget(list[left].target) { left += 1 }
     var right = left
     while right < list.count, list[right].target <= value + Tolerance.ofTarget(list[right].target) { right += 1 }
-    forms.slope(form, gap: left, into: &scratch.slope)
-    let isBelow = levels.compare(forms.multiplier(form), scratch.slope.span) < 0
+    forms.slope(form, gap: left, into: &scratch.pointee.slope)
+    let isBelow = levels.compare(forms.multiplier(form), scratch.pointee.slope.span) < 0
     moveMultiplier(of: form, toSlopeOfGap: isBelow ? left : right)
     updateWindow(of: form)
   }
 
   /// Lets an active form leave the value at which it stands, by the primal steps that follow.
   private mutating func leaveFromOutside(_ form: FormIndex) {
-    if !seatAtFormerTarget(form) { scratch.held.append(form) }
-    scratch.outside.append(forms.variable[form])
+    if !seatAtFormerTarget(form) { scratch.pointee.held.append(form) }
+    scratch.pointee.outside.append(forms.variable[form])
   }
 
   /// Seats a form on a breakpoint at its former target, or on a place holder there; true where a breakpoint was found.
@@ -148,8 +148,8 @@ extension Simplex {
       last = position
     }
     if first >= 0 {
-      forms.slope(form, gap: last + 1, into: &scratch.slope)
-      let isAbove = levels.compare(forms.multiplier(form), scratch.slope.span) > 0
+      forms.slope(form, gap: last + 1, into: &scratch.pointee.slope)
+      let isAbove = levels.compare(forms.multiplier(form), scratch.pointee.slope.span) > 0
       forms.sit(form, on: isAbove ? last : first)
       return true
     }
@@ -161,8 +161,8 @@ extension Simplex {
 
   /// Takes the place holders away again; a form that primal steps left on one belongs into the gap around it.
   private mutating func leavePlaceHolders() {
-    for index in 0..<scratch.held.count {
-      let form = scratch.held[index]
+    for index in 0..<scratch.pointee.held.count {
+      let form = scratch.pointee.held[index]
       let position = forms.position(of: .none, on: form)
       let isSeated = Int(forms.header[form].position) == position
       forms.removeBreakpoint(at: position, of: form)
@@ -172,7 +172,7 @@ extension Simplex {
         updateWindow(of: form)
       }
     }
-    scratch.held.truncate()
+    scratch.pointee.held.truncate()
   }
 
   /// Frees a form that carries no constraint any more.

@@ -14,25 +14,25 @@ extension Simplex {
   /// Replaces the multiplier of an inactive form by a slope of its own, and notes the change for the active forms.
   mutating func moveMultiplier(of form: FormIndex, toSlopeOfGap gap: Int) {
     noteMultiplier(of: form, times: -1)
-    forms.slope(form, gap: gap, into: &scratch.slope)
-    forms.setMultiplier(scratch.slope.span, of: form)
+    forms.slope(form, gap: gap, into: &scratch.pointee.slope)
+    forms.setMultiplier(scratch.pointee.slope.span, of: form)
     noteMultiplier(of: form, times: 1)
   }
 
   /// Makes the multiplier of a stay row that leaves zero, and notes the change for the active forms.
   mutating func dropStayMultiplier(of variable: VariableIndex) {
-    let span = scratch.stayMultipliers[variable]
+    let span = scratch.pointee.stayMultipliers[variable]
     for position in 0..<span.count {
-      scratch.deltas.append(
+      scratch.pointee.deltas.append(
         MultiplierDelta(form: .none, variable: variable, level: span[position].level, value: -span[position].value))
     }
-    scratch.stayMultipliers.clear(variable)
+    scratch.pointee.stayMultipliers.clear(variable)
   }
 
   private mutating func noteMultiplier(of form: FormIndex, times factor: Double) {
     let span = forms.multiplier(form)
     for position in 0..<span.count {
-      scratch.deltas.append(
+      scratch.pointee.deltas.append(
         MultiplierDelta(form: form, level: span[position].level, value: factor * span[position].value))
     }
   }
@@ -40,7 +40,7 @@ extension Simplex {
   /// Changes the multipliers of active forms so that those of every variable cancel again, and lists the rows touched in
   /// ``Scratch/outside`` where they may now lie outside their intervals.
   mutating func settleDeltas() {
-    guard !scratch.deltas.isEmpty else { return }
+    guard !scratch.pointee.deltas.isEmpty else { return }
     reachDeltas()
     settleReachedDeltas()
   }
@@ -49,59 +49,61 @@ extension Simplex {
   mutating func reachDeltas() {
     beginReach()
     listDeltaLevels()
-    for position in 0..<scratch.deltas.count {
-      let delta = scratch.deltas[position]
+    for position in 0..<scratch.pointee.deltas.count {
+      let delta = scratch.pointee.deltas[position]
       if delta.form.isNone {
-        scratch.reach.searchBackward(from: delta.variable, variables: variables, forms: forms)
+        scratch.pointee.reach.searchBackward(from: delta.variable, variables: variables, forms: forms)
         continue
       }
       for term in forms.terms(delta.form) {
-        scratch.reach.searchBackward(from: term.variable, variables: variables, forms: forms)
+        scratch.pointee.reach.searchBackward(from: term.variable, variables: variables, forms: forms)
       }
     }
-    scratch.reach.finish(.backward, variables: variables, forms: forms)
-    work.visitedForms += scratch.reach.order.count
+    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
+    work.visitedForms += scratch.pointee.reach.order.count
   }
 
   /// Changes the multipliers of the rows found.
   mutating func settleReachedDeltas() {
-    for position in 0..<scratch.deltaLevels.count { settleDeltas(at: scratch.deltaLevels[position]) }
-    scratch.deltas.truncate()
-    for position in 0..<scratch.reach.order.count {
-      let variable = scratch.reach.order[position]
-      if !isInside(row: variable) { scratch.outside.append(variable) }
+    for position in 0..<scratch.pointee.deltaLevels.count { settleDeltas(at: scratch.pointee.deltaLevels[position]) }
+    scratch.pointee.deltas.truncate()
+    for position in 0..<scratch.pointee.reach.order.count {
+      let variable = scratch.pointee.reach.order[position]
+      if !isInside(row: variable) { scratch.pointee.outside.append(variable) }
     }
   }
 
   private mutating func listDeltaLevels() {
-    scratch.deltaLevels.truncate()
-    for position in 0..<scratch.deltas.count {
-      let level = scratch.deltas[position].level
+    scratch.pointee.deltaLevels.truncate()
+    for position in 0..<scratch.pointee.deltas.count {
+      let level = scratch.pointee.deltas[position].level
       var isNew = true
-      for known in 0..<scratch.deltaLevels.count where scratch.deltaLevels[known] == level { isNew = false }
-      if isNew { scratch.deltaLevels.append(level) }
+      for known in 0..<scratch.pointee.deltaLevels.count where scratch.pointee.deltaLevels[known] == level {
+        isNew = false
+      }
+      if isNew { scratch.pointee.deltaLevels.append(level) }
     }
   }
 
   private mutating func settleDeltas(at level: Level) {
-    for position in 0..<scratch.deltas.count where scratch.deltas[position].level == level {
-      let delta = scratch.deltas[position]
+    for position in 0..<scratch.pointee.deltas.count where scratch.pointee.deltas[position].level == level {
+      let delta = scratch.pointee.deltas[position]
       if delta.form.isNone {
-        scratch.component[delta.variable] -= delta.value
+        scratch.pointee.component[delta.variable] -= delta.value
       } else {
         scatter(delta.form, times: -delta.value)
       }
     }
     solveBackward()
     let tolerance = levels.tolerance(of: level)
-    for position in 0..<scratch.reach.order.count {
-      let variable = scratch.reach.order[position]
-      let share = scratch.component[variable]
-      scratch.component[variable] = 0
+    for position in 0..<scratch.pointee.reach.order.count {
+      let variable = scratch.pointee.reach.order[position]
+      let share = scratch.pointee.component[variable]
+      scratch.pointee.component[variable] = 0
       guard share != 0 else { continue }
       let form = variables.form[variable]
       if form.isNone {
-        scratch.stayMultipliers.add(share, at: level, of: variable, tolerance: tolerance)
+        scratch.pointee.stayMultipliers.add(share, at: level, of: variable, tolerance: tolerance)
       } else {
         forms.addToMultiplier(share, at: level, of: form, tolerance: tolerance)
       }
@@ -115,15 +117,15 @@ extension Simplex {
   mutating func side(ofRow variable: VariableIndex) -> Int {
     let form = variables.form[variable]
     if form.isNone {
-      let multiplier = scratch.stayMultipliers[variable]
+      let multiplier = scratch.pointee.stayMultipliers[variable]
       return multiplier.count == 0 ? 0 : (multiplier[0].value > 0 ? 1 : -1)
     }
     let position = Int(forms.header[form].position)
     let list = forms.breakpoints(form)
     if list.count == 1, list[0].level == .required, list[0].relation == 0 { return 0 }
-    forms.slope(form, gap: position, into: &scratch.slope)
-    if levels.compare(forms.multiplier(form), scratch.slope.span) < 0 { return -1 }
-    forms.slope(form, gap: position + 1, into: &scratch.slope)
-    return levels.compare(forms.multiplier(form), scratch.slope.span) > 0 ? 1 : 0
+    forms.slope(form, gap: position, into: &scratch.pointee.slope)
+    if levels.compare(forms.multiplier(form), scratch.pointee.slope.span) < 0 { return -1 }
+    forms.slope(form, gap: position + 1, into: &scratch.pointee.slope)
+    return levels.compare(forms.multiplier(form), scratch.pointee.slope.span) > 0 ? 1 : 0
   }
 }

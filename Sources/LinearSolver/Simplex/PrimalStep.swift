@@ -35,12 +35,12 @@ extension Simplex {
   /// Takes primal steps until every multiplier lies in its interval.
   mutating func drainOutside() {
     var position = 0
-    while position < scratch.outside.count {
-      let outcome = primalStep(row: scratch.outside[position])
+    while position < scratch.pointee.outside.count {
+      let outcome = primalStep(row: scratch.pointee.outside[position])
       assert(outcome != .unbounded)
       position += 1
     }
-    scratch.outside.truncate()
+    scratch.pointee.outside.truncate()
   }
 
   /// Moves the form of a row, or the variable on its stay row, until the cost no longer falls.
@@ -48,7 +48,7 @@ extension Simplex {
     let side = side(ofRow: variable)
     guard side != 0 else { return .inside }
     let form = variables.form[variable]
-    scratch.sources.append(variable)
+    scratch.pointee.sources.append(variable)
     reachForwardFromSources()
     solveForward(row: variable, rate: Double(side))
     collectCrossings(row: form, side: side)
@@ -60,13 +60,13 @@ extension Simplex {
     if blocking.form == form {
       clearComponents()
       forms.sit(form, on: blocking.position)
-      scratch.sources.append(variable)
+      scratch.pointee.sources.append(variable)
     } else {
       exchange(row: variable, side: side, for: blocking)
-      scratch.sources.append(forms.variable[blocking.form])
+      scratch.pointee.sources.append(forms.variable[blocking.form])
     }
     propagateFromSources()
-    scratch.outside.append(variable)
+    scratch.pointee.outside.append(variable)
     settleDeltas()
     return .stepped
   }
@@ -75,22 +75,22 @@ extension Simplex {
 
   /// Lists the next breakpoint ahead of every form that moves.
   private mutating func collectCrossings(row form: FormIndex, side: Int) {
-    scratch.crossings.clear()
+    scratch.pointee.crossings.clear()
     if !form.isNone {
       appendOwnCrossing(of: form, from: Int(forms.header[form].position), side: side)
     }
     let threshold = largestComponent() * Tolerance.direction
-    for position in 0..<scratch.reach.metForms.count {
-      let met = scratch.reach.metForms[position]
+    for position in 0..<scratch.pointee.reach.metForms.count {
+      let met = scratch.pointee.reach.metForms[position]
       var rate = 0.0
-      for term in forms.terms(met) where scratch.reach.contains(term.variable) {
-        rate += term.coefficient * scratch.component[term.variable]
+      for term in forms.terms(met) where scratch.pointee.reach.contains(term.variable) {
+        rate += term.coefficient * scratch.pointee.component[term.variable]
       }
       guard rate.magnitude > threshold else { continue }
       let header = forms.header[met]
       appendCrossing(of: met, at: Int(rate > 0 ? header.highPosition : header.lowPosition), rate: rate, isFirst: true)
     }
-    work.visitedForms += scratch.reach.metForms.count
+    work.visitedForms += scratch.pointee.reach.metForms.count
   }
 
   private mutating func appendOwnCrossing(of form: FormIndex, from position: Int, side: Int) {
@@ -98,7 +98,7 @@ extension Simplex {
     let next = position + side
     guard next >= 0, next < list.count else { return }
     let distance = (list[next].target - forms.header[form].target).magnitude
-    scratch.crossings.push(
+    scratch.pointee.crossings.push(
       Crossing(
         distance: distance, form: form, position: next, rate: Double(side), serial: forms.header[form].serial,
         isFirst: false))
@@ -108,7 +108,7 @@ extension Simplex {
     let list = forms.breakpoints(form)
     guard position >= 0, position < list.count else { return }
     let value = forms.value(of: form, at: variables.value)
-    scratch.crossings.push(
+    scratch.pointee.crossings.push(
       Crossing(
         distance: max(0, (list[position].target - value) / rate), form: form, position: position, rate: rate,
         serial: forms.header[form].serial, isFirst: isFirst))
@@ -120,29 +120,29 @@ extension Simplex {
   private mutating func startDescent(row variable: VariableIndex, side: Int) {
     let form = variables.form[variable]
     if form.isNone {
-      scratch.step.clear()
-      scratch.step.add(scratch.stayMultipliers[variable], times: Double(-side))
+      scratch.pointee.step.clear()
+      scratch.pointee.step.add(scratch.pointee.stayMultipliers[variable], times: Double(-side))
       return
     }
     let gap = Int(forms.header[form].position) + (side > 0 ? 1 : 0)
-    forms.slope(form, gap: gap, into: &scratch.slope)
+    forms.slope(form, gap: gap, into: &scratch.pointee.slope)
     levels.difference(
-      forms.multiplier(form), scratch.slope.span, times: Double(-side), into: &scratch.step)
+      forms.multiplier(form), scratch.pointee.slope.span, times: Double(-side), into: &scratch.pointee.step)
   }
 
   /// Passes breakpoints until the cost no longer falls; returns the one that blocks.
   private mutating func descend(row form: FormIndex, side: Int) -> Crossing? {
     var spread = 1.0
-    while let crossing = scratch.crossings.popFirst() {
+    while let crossing = scratch.pointee.crossings.popFirst() {
       spread = max(spread, crossing.rate.magnitude)
       addJump(of: crossing)
-      if isNotNegative(scratch.step.span, spread: spread) { return crossing }
+      if isNotNegative(scratch.pointee.step.span, spread: spread) { return crossing }
       pass(crossing, row: form, side: side)
     }
     return nil
   }
 
-  private func isNotNegative(_ vector: LevelSpan, spread: Double) -> Bool {
+  private mutating func isNotNegative(_ vector: LevelSpan, spread: Double) -> Bool {
     for position in 0..<vector.count {
       let entry = vector[position]
       // At the required level only the sign has a meaning.
@@ -158,13 +158,14 @@ extension Simplex {
     if crossing.isFirst {
       // The form may start inside the interval, where its multiplier is and not where the slope ends.
       let gap = crossing.position + (crossing.rate > 0 ? 1 : 0)
-      forms.slope(crossing.form, gap: gap, into: &scratch.slope)
+      forms.slope(crossing.form, gap: gap, into: &scratch.pointee.slope)
       levels.difference(
-        scratch.slope.span, forms.multiplier(crossing.form), times: crossing.rate, into: &scratch.difference)
-      scratch.step.add(scratch.difference.span, times: 1)
+        scratch.pointee.slope.span, forms.multiplier(crossing.form), times: crossing.rate,
+        into: &scratch.pointee.difference)
+      scratch.pointee.step.add(scratch.pointee.difference.span, times: 1)
     } else {
       let breakpoint = forms.breakpoint(crossing.form, crossing.position)
-      scratch.step.add((breakpoint.high - breakpoint.low) * speed, at: breakpoint.level)
+      scratch.pointee.step.add((breakpoint.high - breakpoint.low) * speed, at: breakpoint.level)
     }
   }
 
@@ -178,7 +179,7 @@ extension Simplex {
         var following = crossing
         following.distance += (list[next].target - list[crossing.position].target).magnitude
         following.position = next
-        scratch.crossings.push(following)
+        scratch.pointee.crossings.push(following)
       }
       return
     }
@@ -213,12 +214,12 @@ extension Simplex {
   }
 
   /// A variable of the entering form that moves in the step; the row's own one if the form names it.
-  private func bestVariable(of form: FormIndex, preferring own: VariableIndex) -> VariableIndex {
+  private mutating func bestVariable(of form: FormIndex, preferring own: VariableIndex) -> VariableIndex {
     var best = VariableIndex.none
     var largest = 0.0
-    for term in forms.terms(form) where scratch.reach.contains(term.variable) {
+    for term in forms.terms(form) where scratch.pointee.reach.contains(term.variable) {
       if term.variable == own { return own }
-      let share = (term.coefficient * scratch.component[term.variable]).magnitude
+      let share = (term.coefficient * scratch.pointee.component[term.variable]).magnitude
       if best.isNone || share > largest {
         best = term.variable
         largest = share

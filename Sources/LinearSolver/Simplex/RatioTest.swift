@@ -21,17 +21,17 @@ extension Simplex {
   /// - Parameter direction: The sign of the step of the entering form.
   mutating func collectCandidates(direction: Double) {
     let threshold = largestComponent() * Tolerance.direction
-    scratch.candidates.truncate()
-    for position in 0..<scratch.reach.order.count {
-      let variable = scratch.reach.order[position]
-      let share = scratch.component[variable]
+    scratch.pointee.candidates.truncate()
+    for position in 0..<scratch.pointee.reach.order.count {
+      let variable = scratch.pointee.reach.order[position]
+      let share = scratch.pointee.component[variable]
       guard share.magnitude > threshold else { continue }
       let form = variables.form[variable]
       var candidate = RatioCandidate(
         form: form, rate: direction * share, position: forms.header[form].position, level: .required, value: 0,
         serial: forms.header[form].serial)
       measure(&candidate)
-      scratch.candidates.append(candidate)
+      scratch.pointee.candidates.append(candidate)
     }
   }
 
@@ -45,22 +45,22 @@ extension Simplex {
       return
     }
     forms.stepLength(
-      of: candidate, levels: levels, slope: &scratch.slope, into: &scratch.difference)
-    if scratch.difference.isZero {
+      of: candidate, levels: levels, slope: &scratch.pointee.slope, into: &scratch.pointee.difference)
+    if scratch.pointee.difference.isZero {
       candidate.level = .extra
       candidate.value = 0
     } else {
-      candidate.level = scratch.difference[0].level
-      candidate.value = scratch.difference[0].value
+      candidate.level = scratch.pointee.difference[0].level
+      candidate.value = scratch.pointee.difference[0].value
     }
   }
 
   /// The position of the candidate with the shortest step; ties go to the larger rate, then to the older form.
   mutating func shortestCandidate() -> Int? {
-    guard !scratch.candidates.isEmpty else { return nil }
+    guard !scratch.pointee.candidates.isEmpty else { return nil }
     var best = 0
-    for position in 1..<max(1, scratch.candidates.count)
-    where precedes(scratch.candidates[position], scratch.candidates[best]) {
+    for position in 1..<max(1, scratch.pointee.candidates.count)
+    where precedes(scratch.pointee.candidates[position], scratch.pointee.candidates[best]) {
       best = position
     }
     return best
@@ -75,10 +75,11 @@ extension Simplex {
       if difference.magnitude > levels.tolerance(of: first.level) * spread { return difference < 0 }
       if first.value != 0 || second.value != 0 {
         forms.stepLength(
-          of: first, levels: levels, slope: &scratch.slope, into: &scratch.difference)
+          of: first, levels: levels, slope: &scratch.pointee.slope, into: &scratch.pointee.difference)
         forms.stepLength(
-          of: second, levels: levels, slope: &scratch.slope, into: &scratch.otherDifference)
-        let order = levels.compare(scratch.difference.span, scratch.otherDifference.span, spread: spread)
+          of: second, levels: levels, slope: &scratch.pointee.slope, into: &scratch.pointee.otherDifference)
+        let order = levels.compare(
+          scratch.pointee.difference.span, scratch.pointee.otherDifference.span, spread: spread)
         if order != 0 { return order < 0 }
       }
     }

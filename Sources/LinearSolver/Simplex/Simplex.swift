@@ -6,7 +6,7 @@
 /// - for every variable and level the multipliers, weighted by the coefficients, sum to zero;
 /// - the multiplier of an active form lies in the interval of its breakpoint, that of a stay row is zero.
 /// With an empty queue this proves the values optimal. Docs/Solver.md explains it with an example.
-struct Simplex: ~Copyable, Sendable {
+struct Simplex: ~Copyable, @unchecked Sendable {
   var variables = VariableTable()
   var forms = FormTable()
   var constraints = ConstraintTable()
@@ -21,11 +21,26 @@ struct Simplex: ~Copyable, Sendable {
   var feed = ChangeFeed()
   /// Work done so far; a rollback does not undo it.
   var work = WorkCount()
-  var scratch = Scratch()
+  /// Owned; behind a pointer, because the compiler's checks of noncopyable values take time with every field they see.
+  var scratch: UnsafeMutablePointer<Scratch>
 
-  init() {}
+  init() {
+    scratch = Self.makeScratch()
+  }
+
+  deinit {
+    scratch.deinitialize(count: 1)
+    scratch.deallocate()
+  }
+
+  private static func makeScratch() -> UnsafeMutablePointer<Scratch> {
+    let scratch = UnsafeMutablePointer<Scratch>.allocate(capacity: 1)
+    scratch.initialize(to: Scratch())
+    return scratch
+  }
 
   private init(copying other: borrowing Simplex) {
+    scratch = Self.makeScratch()
     variables = other.variables.copy()
     forms = other.forms.copy()
     constraints = other.constraints.copy()
@@ -44,7 +59,7 @@ struct Simplex: ~Copyable, Sendable {
   mutating func roll(backTo savepoint: consuming Simplex) {
     var restored = savepoint
     swap(&restored.scratch, &scratch)
-    restored.scratch.block.invalidate()
+    restored.scratch.pointee.block.invalidate()
     restored.work = work
     self = restored
   }

@@ -15,13 +15,13 @@ extension Solver {
   /// Refuses a right-hand side that is out of bounds against the row's largest coefficient.
   func check(target record: ConstraintRecord) throws(SolverError) {
     var largest = 0.0
-    for position in 0..<simplex.scratch.terms.count {
-      largest = max(largest, simplex.scratch.terms[position].coefficient.magnitude)
+    for position in 0..<simplex.scratch.pointee.terms.count {
+      largest = max(largest, simplex.scratch.pointee.terms[position].coefficient.magnitude)
     }
     guard largest >= 1 / Self.magnitudeLimit else { throw .outOfBounds(largest) }
     guard (record.constant / largest).magnitude <= Self.magnitudeLimit else { throw .outOfBounds(record.constant) }
-    for position in 0..<simplex.scratch.terms.count {
-      let term = simplex.scratch.terms[position]
+    for position in 0..<simplex.scratch.pointee.terms.count {
+      let term = simplex.scratch.pointee.terms[position]
       guard term.coefficient.magnitude >= Tolerance.coefficient * largest else {
         let slot = term.variable
         let variable = Variable(
@@ -33,19 +33,19 @@ extension Solver {
 
   /// Collects the terms of an expression in ``Scratch/terms``, sorted by variable, each variable once, none with zero.
   mutating func collectTerms(of expression: LinearExpression) throws(SolverError) {
-    simplex.scratch.terms.truncate()
+    simplex.scratch.pointee.terms.truncate()
     for term in expression.terms {
       let variable = try index(of: term.variable)
       try check(magnitude: term.coefficient)
-      simplex.scratch.terms.append(FormTerm(coefficient: term.coefficient, variable: variable))
+      simplex.scratch.pointee.terms.append(FormTerm(coefficient: term.coefficient, variable: variable))
     }
     sortTerms()
     mergeTerms()
   }
 
   private mutating func sortTerms() {
-    let count = simplex.scratch.terms.count
-    var terms = UnsafeMutableBufferPointer(start: simplex.scratch.terms.base, count: count)
+    let count = simplex.scratch.pointee.terms.count
+    var terms = UnsafeMutableBufferPointer(start: simplex.scratch.pointee.terms.base, count: count)
     if count > 24 {
       terms.sort { $0.variable.raw < $1.variable.raw }
       return
@@ -62,22 +62,22 @@ extension Solver {
   }
 
   private mutating func mergeTerms() {
-    let count = simplex.scratch.terms.count
+    let count = simplex.scratch.pointee.terms.count
     var kept = 0
     var position = 0
     while position < count {
-      var term = simplex.scratch.terms[position]
+      var term = simplex.scratch.pointee.terms[position]
       var parts = term.coefficient.magnitude
       position += 1
-      while position < count, simplex.scratch.terms[position].variable == term.variable {
-        term.coefficient += simplex.scratch.terms[position].coefficient
-        parts += simplex.scratch.terms[position].coefficient.magnitude
+      while position < count, simplex.scratch.pointee.terms[position].variable == term.variable {
+        term.coefficient += simplex.scratch.pointee.terms[position].coefficient
+        parts += simplex.scratch.pointee.terms[position].coefficient.magnitude
         position += 1
       }
       guard term.coefficient.magnitude > Tolerance.cancellation * parts else { continue }
-      simplex.scratch.terms[kept] = term
+      simplex.scratch.pointee.terms[kept] = term
       kept += 1
     }
-    simplex.scratch.terms.truncate(to: kept)
+    simplex.scratch.pointee.terms.truncate(to: kept)
   }
 }

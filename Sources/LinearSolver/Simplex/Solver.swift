@@ -81,13 +81,14 @@ public struct Solver: ~Copyable, Sendable {
       form: .none, factor: 1, constant: constraint.constant, pendingConstant: constraint.constant,
       priority: priority, weight: weight, serial: 0, stamp: takeStamp(),
       relation: Int8(constraint.relation.rawValue), isFact: isFact, isDemoted: false, isPending: false)
-    if simplex.scratch.terms.isEmpty {
+    if simplex.scratch.pointee.terms.isEmpty {
       return try addWithoutVariables(record, conflict: conflict)
     }
     try check(target: record)
     if conflict == .refuse, priority.isRequired { return try addOrRefuse(record) }
     simplex.applyPendingConstants()
-    return id(of: simplex.add(record))
+    let index = simplex.add(record)
+    return ConstraintID(slot: index.raw, owner: identity.tag, stamp: record.stamp)
   }
 
   /// Removes a constraint.

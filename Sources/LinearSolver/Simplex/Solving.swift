@@ -28,5 +28,5 @@ extension Simplex {
     return index
   }
 
-  private func rayMembers() -> [RayMember] { (0..<scratch.ray.count).map { scratch.ray[$0] } }
+  private func rayMembers() -> [RayMember] { (0..<scratch.pointee.ray.count).map { scratch.pointee.ray[$0] } }
 }
