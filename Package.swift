@@ -35,6 +35,7 @@ let package = Package(
     .executableTarget(name: "Benchmarks", dependencies: ["KeyboardLayout"]),
     // Tests: one target a module, the support they share, and the scenarios that cross all floors.
     .target(name: "TestSupport", dependencies: ["LinearSolver"], path: "Tests/TestSupport"),
+    .executableTarget(name: "OracleCases", dependencies: ["LinearSolver", "TestSupport"], path: "Tests/OracleCases"),
     .testTarget(name: "LinearSolverTests", dependencies: ["LinearSolver", "TestSupport"]),
     .testTarget(name: "LayoutGeometryTests", dependencies: ["LayoutGeometry"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "LayoutGeometry", "TestSupport"]),

@@ -7,6 +7,11 @@ package struct Mismatch: Error, CustomStringConvertible {
   package init(_ description: String) {
     self.description = description
   }
+
+  /// The description without the numbers in it, up to the first line's end: failures of one kind have it in common.
+  package var kind: String {
+    String(description.prefix { $0 != "\n" }.filter { $0.isLetter || $0 == " " })
+  }
 }
 
 /// Compares everything a solved solver says with the oracle's answer.

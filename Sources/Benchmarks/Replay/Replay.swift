@@ -1,0 +1,165 @@
+import KeyboardLayout
+
+/// What one phase of a workload took and gave.
+struct PhaseResult {
+  let workload: String
+  let phase: String
+  /// The duration of each step, from its first call to the last value read, in seconds.
+  var steps: [Double] = []
+  /// The sum of all values at the checksum marks.
+  var sum = 0.0
+  /// The same with every value times 1 to 7 by the variable's number.
+  var weightedSum = 0.0
+  /// What the solver did in the phase.
+  var work = WorkCount()
+  /// The most memory the process has had so far, in bytes.
+  var peakMemory = 0
+
+  var total: Double { steps.reduce(0, +) }
+  var maximum: Double { steps.max() ?? 0 }
+
+  /// The duration that the given share of the steps does not exceed.
+  func quantile(_ share: Double) -> Double {
+    guard !steps.isEmpty else { return 0 }
+    let sorted = steps.sorted()
+    return sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
+  }
+}
+
+/// Runs a workload on a solver and measures each step.
+///
+/// A step's time holds the calls and, as a client would need them, reading the values that moved. Making the constraints'
+/// expressions and the checksums are not timed.
+struct Replay: ~Copyable {
+  private var solver = Solver()
+  private let workload: Workload
+  private let variables: [Variable]
+  private let numbers: [Int]
+  private let constraints: [LinearConstraint]
+  private var identifiers: [ConstraintID?]
+  private var edits: [ConstraintID?]
+  /// The values by variable, as a client that reads only what moved has them.
+  private var values: [Double]
+  /// How many constraints name a variable; the sums count an unnamed one as zero, as the table's solvers do.
+  private var mentions: [Int]
+
+  init(_ workload: Workload) {
+    self.workload = workload
+    var made: [Variable] = []
+    for _ in 0..<workload.variableCount { made.append(solver.makeVariable()) }
+    variables = made
+    let slotCount = Int(made.map(\.slot).max() ?? -1) + 1
+    var numbers = [Int](repeating: 0, count: slotCount)
+    for (number, variable) in made.enumerated() { numbers[Int(variable.slot)] = number }
+    self.numbers = numbers
+    constraints = workload.constraints.map { constraint in
+      let terms = constraint.terms.map { LinearExpression.Term(made[$0.variable], times: $0.coefficient) }
+      return LinearConstraint(LinearExpression(terms: terms, constant: -constraint.constant), constraint.relation)
+    }
+    identifiers = Array(repeating: nil, count: constraints.count)
+    edits = Array(repeating: nil, count: made.count)
+    values = Array(repeating: 0, count: made.count)
+    mentions = Array(repeating: 0, count: made.count)
+  }
+
+  /// Runs all steps and returns the results of the phases in order.
+  mutating func run() throws -> [PhaseResult] {
+    var results: [PhaseResult] = []
+    var current: PhaseResult?
+    var before = WorkCount()
+    let clock = ContinuousClock()
+    var start = clock.now
+    for step in workload.steps {
+      switch step {
+      case .begin(let phase):
+        current = PhaseResult(workload: workload.name, phase: phase)
+        before = solver.work
+        start = clock.now
+      case .end:
+        guard var result = current else { continue }
+        result.work = solver.work.since(before)
+        result.peakMemory = peakMemory()
+        results.append(result)
+        current = nil
+      case .update:
+        solver.update()
+        readChanges()
+        let duration = (clock.now - start).components
+        current?.steps.append(Double(duration.seconds) + Double(duration.attoseconds) * 1e-18)
+        start = clock.now
+      case .checksum:
+        addSums(to: &current)
+        start = clock.now
+      default: try perform(step)
+      }
+    }
+    return results
+  }
+
+  /// Proves that the values the workload ended with are optimal.
+  mutating func audit() throws { try solver.audit() }
+
+  private mutating func perform(_ step: WorkloadStep) throws {
+    switch step {
+    case .add(let number):
+      let origin = workload.constraints[number]
+      identifiers[number] = try solver.add(constraints[number], priority: origin.priority, weight: origin.weight)
+      for term in origin.terms { mentions[term.variable] += 1 }
+    case .remove(let number):
+      guard let identifier = identifiers[number] else { return }
+      try solver.remove(identifier)
+      for term in workload.constraints[number].terms { mentions[term.variable] -= 1 }
+    case .setConstant(let number, let value):
+      guard let identifier = identifiers[number] else { return }
+      try solver.setConstant(value, of: identifier)
+    case .edit(let number, let priority, let weight):
+      edits[number] = try solver.add(variables[number] == 0, priority: priority, weight: weight)
+      mentions[number] += 1
+    case .suggest(let number, let value):
+      guard let edit = edits[number] else { return }
+      try solver.setConstant(value, of: edit)
+    case .endEdit(let number):
+      guard let edit = edits[number] else { return }
+      try solver.remove(edit)
+      mentions[number] -= 1
+    case .begin, .end, .update, .checksum: preconditionFailure("run() handles what measures")
+    }
+  }
+
+  private mutating func readChanges() {
+    // Taken out of self for the loop, so that reading the solver and writing the values do not overlap.
+    var current: [Double] = []
+    swap(&current, &values)
+    solver.withChangedSlots { slots in
+      for slot in slots {
+        let number = numbers[Int(slot)]
+        current[number] = solver.value(of: variables[number])
+      }
+    }
+    swap(&current, &values)
+  }
+
+  private func addSums(to result: inout PhaseResult?) {
+    for (number, value) in values.enumerated() where mentions[number] > 0 {
+      result?.sum += value
+      result?.weightedSum += Double(number % 7 + 1) * value
+    }
+  }
+}
+
+extension WorkCount {
+  /// What was done after an earlier count was taken.
+  fileprivate func since(_ earlier: WorkCount) -> WorkCount {
+    var difference = self
+    difference.pivots -= earlier.pivots
+    difference.matches -= earlier.matches
+    difference.flips -= earlier.flips
+    difference.fullSteps -= earlier.fullSteps
+    difference.pulledVariables -= earlier.pulledVariables
+    difference.visitedForms -= earlier.visitedForms
+    difference.drains -= earlier.drains
+    difference.cachedResponses -= earlier.cachedResponses
+    difference.rebuilds -= earlier.rebuilds
+    return difference
+  }
+}
