@@ -48,6 +48,7 @@ extension Simplex {
       return
     }
     let form = constraints[index].form
+    let former = constraints[index].breakpoint(of: index)
     takeAway(index)
     change(&constraints[index])
     let breakpoint = constraints[index].breakpoint(of: index)
@@ -55,7 +56,10 @@ extension Simplex {
     let wasSeat = forms.header[form].position < 0 && !forms.variable[form].isNone
     let position = forms.insert(breakpoint, on: form)
     if wasSeat { forms.sit(form, on: position) }
-    changes.note(form, .shrinking)
+    let isGrowing =
+      breakpoint.level < former.level
+      || (breakpoint.level == former.level && breakpoint.weight >= former.weight)
+    changes.note(form, isGrowing ? .growing : .shrinking)
     applyFormChanges()
   }
 
