@@ -1,6 +1,6 @@
 import Foundation
 
-let usage = "usage: layout-benchmarks [list | run NAME | replay FILE.wl | check [NAME …]]"
+let usage = "usage: layout-benchmarks [list | layout | run NAME | replay FILE.wl | check [NAME …]]"
 
 /// Runs what the arguments ask for and returns the exit status: 0, 1 for a wrong result, 64 for wrong usage.
 func run(_ arguments: [String]) throws -> Int32 {
@@ -8,6 +8,9 @@ func run(_ arguments: [String]) throws -> Int32 {
   case (nil, _): return try ResultTable.run() ? 0 : 1
   case ("list", 1):
     for entry in Catalogue.entries { print("\(entry.name)\t\(entry.meaning)") }
+    return 0
+  case ("layout", 1):
+    try LayoutLayer.run()
     return 0
   case ("run", 2):
     guard let entry = Catalogue.entry(named: arguments[1]) else {
