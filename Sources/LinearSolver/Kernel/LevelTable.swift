@@ -5,6 +5,7 @@ struct LevelTable: ~Copyable {
     var uses: Int32
     var largestWeight: Double
     var tolerance: Double
+    var isPresent = true
   }
 
   /// Sorted, the level that matters most first.
@@ -12,20 +13,22 @@ struct LevelTable: ~Copyable {
 
   init() {}
 
-  private init(infos: consuming Stack<Info>) {
-    self.infos = infos
+  private init(copying other: borrowing LevelTable) {
+    infos = other.infos.copy()
+    usedCount = other.usedCount
   }
 
-  func copy() -> LevelTable { LevelTable(infos: infos.copy()) }
+  func copy() -> LevelTable { LevelTable(copying: self) }
 
-  /// How many levels are in use, or were since the last ``dropUnused()``.
-  var count: Int { infos.count }
+  /// How many levels have breakpoints.
+  private(set) var usedCount = 0
 
   mutating func retain(_ level: Level, weight: Double) {
     let position = lowerBound(level)
     if position == infos.count || infos[position].level != level {
       infos.insert(Info(level: level, uses: 0, largestWeight: 0, tolerance: 0), at: position)
     }
+    if infos[position].uses == 0 { usedCount += 1 }
     infos[position].uses += 1
     if weight > infos[position].largestWeight {
       infos[position].largestWeight = weight
@@ -34,15 +37,32 @@ struct LevelTable: ~Copyable {
   }
 
   mutating func release(_ level: Level) {
-    infos[lowerBound(level)].uses -= 1
+    let position = lowerBound(level)
+    infos[position].uses -= 1
+    if infos[position].uses == 0 { usedCount -= 1 }
   }
 
-  /// Forgets levels that no breakpoint has any more; legal only when every multiplier is inside its interval.
-  mutating func dropUnused() {
+  /// Whether so many levels went out of use that looking for those without any multiplier pays.
+  var isCrowded: Bool { infos.count > 2 * usedCount + 8 }
+
+  /// Forgets levels that neither a breakpoint nor a multiplier has.
+  ///
+  /// A multiplier may keep a component at a level that went out of use: it still proves the values optimal.
+  mutating func dropUnused(besides multipliers: borrowing FormTable) {
+    for position in 0..<infos.count { infos[position].isPresent = infos[position].uses > 0 }
+    for raw in 0..<Int32(multipliers.slotCount) {
+      let multiplier = multipliers.multiplier(FormIndex(raw: raw))
+      for component in 0..<multiplier.count {
+        let position = lowerBound(multiplier[component].level)
+        if position < infos.count, infos[position].level == multiplier[component].level {
+          infos[position].isPresent = true
+        }
+      }
+    }
     var position = infos.count
     while position > 0 {
       position -= 1
-      if infos[position].uses == 0 { infos.remove(at: position) }
+      if !infos[position].isPresent { infos.remove(at: position) }
     }
   }
 

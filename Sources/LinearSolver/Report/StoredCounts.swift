@@ -19,7 +19,7 @@ extension Solver {
     counts.variables = simplex.variables.liveCount
     counts.constraints = simplex.constraints.liveCount
     counts.forms = simplex.forms.liveCount
-    counts.levels = simplex.levels.count
+    counts.levels = simplex.levels.usedCount
     counts.demoted = simplex.demotions.count
     counts.pending = simplex.pending.count
     for raw in 0..<Int32(simplex.forms.slotCount) {

@@ -10,6 +10,7 @@ extension Simplex {
       if isGrowing { queueForSeat(changes[position]) }
     }
     if !isGrowing {
+      listLeavingRows()
       settleDeltas()
       drainOutside()
       leavePlaceHolders()
@@ -134,7 +135,15 @@ extension Simplex {
   /// Lets an active form leave the value at which it stands, by the primal steps that follow.
   private mutating func leaveFromOutside(_ form: FormIndex) {
     if !seatAtFormerTarget(form) { scratch.pointee.held.append(form) }
-    scratch.pointee.outside.append(forms.variable[form])
+    scratch.pointee.leaving.append(form)
+  }
+
+  /// Lists the rows of the forms that must leave their values; only now, because a release may match a form anew.
+  private mutating func listLeavingRows() {
+    for position in 0..<scratch.pointee.leaving.count {
+      scratch.pointee.outside.append(forms.variable[scratch.pointee.leaving[position]])
+    }
+    scratch.pointee.leaving.truncate()
   }
 
   /// Seats a form on a breakpoint at its former target, or on a place holder there; true where a breakpoint was found.

@@ -92,6 +92,8 @@ struct Scratch: ~Copyable, Sendable {
   var moved = Stack<FormIndex>()
   var savedForms = Stack<FormIndex>()
   var saved = MultiplierTable<FormIndex>()
+  /// Active forms whose multiplier is no slope at their value.
+  var leaving = Stack<FormIndex>()
   /// Forms that sit on a place holder while primal steps move them.
   var held = Stack<FormIndex>()
   /// Variables whose row may have a multiplier outside its interval.

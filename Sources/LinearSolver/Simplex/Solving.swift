@@ -7,7 +7,7 @@ extension Simplex {
     applyFormChanges()
     drain()
     restoreDemoted()
-    levels.dropUnused()
+    if levels.isCrowded { levels.dropUnused(besides: forms) }
   }
 
   /// Adds a required constraint only if it agrees with those in force; otherwise nothing changes.
