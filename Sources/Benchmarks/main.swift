@@ -1,9 +1,9 @@
 import Foundation
 
-let usage = "usage: layout-benchmarks [list | layout | run NAME | replay FILE.wl | check [NAME …]]"
+let usage = "usage: layout-benchmarks [list | layout [FRAMES] | stages | run NAME | replay FILE.wl | check [NAME …]]"
 
 /// Runs what the arguments ask for and returns the exit status: 0, 1 for a wrong result, 64 for wrong usage.
-func run(_ arguments: [String]) throws -> Int32 {
+func run(_ arguments: [String]) async throws -> Int32 {
   switch (arguments.first, arguments.count) {
   case (nil, _): return try ResultTable.run() ? 0 : 1
   case ("list", 1):
@@ -11,6 +11,13 @@ func run(_ arguments: [String]) throws -> Int32 {
     return 0
   case ("layout", 1):
     try LayoutLayer.run()
+    return 0
+  case ("layout", 2):
+    guard let frames = Int(arguments[1]), frames > 0 else { return complain(usage) }
+    try LayoutLayer.run(frames: frames)
+    return 0
+  case ("stages", 1):
+    await ManyStages.run()
     return 0
   case ("run", 2):
     guard let entry = Catalogue.entry(named: arguments[1]) else {
@@ -59,7 +66,7 @@ func complain(_ message: String) -> Int32 {
 }
 
 do {
-  exit(try run(Array(CommandLine.arguments.dropFirst())))
+  exit(try await run(Array(CommandLine.arguments.dropFirst())))
 } catch {
   FileHandle.standardError.write(Data("layout-benchmarks: \(error)\n".utf8))
   exit(1)

@@ -4,7 +4,9 @@ import KeyboardLayout
 /// What a tree of views costs through the layout layer, from the first view to a keyboard frame.
 enum LayoutLayer {
   /// Prints the median times of building a tree of views on a pad and of one step of a floating keyboard's drag.
-  static func run(views count: Int = 1000) throws {
+  ///
+  /// Two runs with different numbers of frames tell what a frame costs in whatever an outside tool counts.
+  static func run(views count: Int = 1000, frames frameCount: Int = 1000) throws {
     let clock = ContinuousClock()
     var builds: [Double] = []
     var stage = Stage(device: .iPadPro11)
@@ -13,7 +15,8 @@ enum LayoutLayer {
     }
     try stage.keyboard.float(at: LayoutPoint(x: 257, y: 100))
     var frames: [Double] = []
-    for step in 0..<1000 {
+    frames.reserveCapacity(frameCount)
+    for step in 0..<frameCount {
       let point = LayoutPoint(x: 257, y: Double(100 + step % 400))
       frames.append(try seconds(clock.measure { try stage.keyboard.drag(to: point) }))
     }
