@@ -95,25 +95,9 @@ struct LevelTable: ~Copyable {
   ///
   /// For vectors that were divided by small numbers, `spread` is what the tolerances are multiplied by.
   func compare(_ left: LevelSpan, _ right: LevelSpan, spread: Double = 1) -> Int {
-    var i = 0
-    var j = 0
-    while i < left.count || j < right.count {
-      let level: Level
-      var difference = 0.0
-      if j == right.count || (i < left.count && left[i].level <= right[j].level) {
-        level = left[i].level
-        difference = left[i].value
-        if j < right.count, right[j].level == level {
-          difference -= right[j].value
-          j += 1
-        }
-        i += 1
-      } else {
-        level = right[j].level
-        difference = -right[j].value
-        j += 1
-      }
-      if difference.magnitude > tolerance(of: level) * spread { return difference < 0 ? -1 : 1 }
+    var merge = LevelMerge(left, right)
+    while let entry = merge.next() {
+      if entry.value.magnitude > tolerance(of: entry.level) * spread { return entry.value < 0 ? -1 : 1 }
     }
     return 0
   }
@@ -121,27 +105,42 @@ struct LevelTable: ~Copyable {
   /// Writes the difference of two vectors times a factor, without the components that are zero within their tolerance.
   func difference(_ left: LevelSpan, _ right: LevelSpan, times factor: Double, into result: inout LevelVector) {
     result.clear()
-    var i = 0
-    var j = 0
-    while i < left.count || j < right.count {
-      let level: Level
-      var difference = 0.0
-      if j == right.count || (i < left.count && left[i].level <= right[j].level) {
-        level = left[i].level
-        difference = left[i].value
-        if j < right.count, right[j].level == level {
-          difference -= right[j].value
-          j += 1
-        }
-        i += 1
-      } else {
-        level = right[j].level
-        difference = -right[j].value
-        j += 1
-      }
-      if difference.magnitude > tolerance(of: level) {
-        result.append(LevelEntry(level: level, value: difference * factor))
+    var merge = LevelMerge(left, right)
+    while let entry = merge.next() {
+      if entry.value.magnitude > tolerance(of: entry.level) {
+        result.append(LevelEntry(level: entry.level, value: entry.value * factor))
       }
     }
+  }
+}
+
+/// The components of the difference of two vectors, one after another, the level that matters most first.
+struct LevelMerge {
+  private let left: LevelSpan
+  private let right: LevelSpan
+  private var leftPosition = 0
+  private var rightPosition = 0
+
+  init(_ left: LevelSpan, _ right: LevelSpan) {
+    self.left = left
+    self.right = right
+  }
+
+  @inline(__always)
+  mutating func next() -> LevelEntry? {
+    let hasLeft = leftPosition < left.count
+    let hasRight = rightPosition < right.count
+    guard hasLeft || hasRight else { return nil }
+    if hasLeft, !hasRight || left[leftPosition].level <= right[rightPosition].level {
+      var entry = left[leftPosition]
+      leftPosition += 1
+      if hasRight, right[rightPosition].level == entry.level {
+        entry.value -= right[rightPosition].value
+        rightPosition += 1
+      }
+      return entry
+    }
+    rightPosition += 1
+    return LevelEntry(level: right[rightPosition - 1].level, value: -right[rightPosition - 1].value)
   }
 }
