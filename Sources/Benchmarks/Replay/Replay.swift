@@ -158,8 +158,6 @@ extension WorkCount {
     difference.pulledVariables -= earlier.pulledVariables
     difference.visitedForms -= earlier.visitedForms
     difference.drains -= earlier.drains
-    difference.cachedResponses -= earlier.cachedResponses
-    difference.rebuilds -= earlier.rebuilds
     return difference
   }
 }

@@ -12,7 +12,7 @@ extension PhaseResult {
     fields += [
       "\"pivots\":\(work.pivots)", "\"matches\":\(work.matches)", "\"flips\":\(work.flips)",
       "\"fullSteps\":\(work.fullSteps)", "\"pulled\":\(work.pulledVariables)", "\"visited\":\(work.visitedForms)",
-      "\"drains\":\(work.drains)", "\"cached\":\(work.cachedResponses)", "\"rebuilds\":\(work.rebuilds)",
+      "\"drains\":\(work.drains)",
       "\"peakMemory\":\(peakMemory)",
     ]
     return "{" + fields.joined(separator: ",") + "}"

@@ -18,9 +18,6 @@ struct BlockSolver: ~Copyable {
   /// How many variables the present block has.
   var count: Int { members.count }
 
-  /// How many factorisations of large blocks were made.
-  var factorizations: Int { cache.factorizations }
-
   /// Forgets all factors, because the matching was replaced as a whole.
   mutating func invalidate() { cache.clear() }
 

@@ -23,7 +23,6 @@ struct FactorCache: ~Copyable {
   private var newSteps = Stack<PivotStep>()
   private var newFactors = Stack<FactorEntry>()
   private var work = Stack<Double>()
-  private(set) var factorizations = 0
   private var storedEntries = 0
 
   mutating func clear() {
@@ -86,7 +85,6 @@ struct FactorCache: ~Copyable {
     for entry in 0..<newFactors.count { factorPool.append(newFactors[entry], to: &factors[slot]) }
     stamp[slot] = variables.matchingStamp
     storedEntries += newFactors.count
-    factorizations += 1
   }
 
   /// Solves A·x = b in place.

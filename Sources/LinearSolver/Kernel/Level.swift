@@ -8,7 +8,7 @@ struct Level: BitwiseCopyable, Equatable, Comparable {
   static let required = Level(key: 0)
   /// Required constraints that gave way in a conflict.
   static let demoted = Level(key: 1)
-  /// Below all priorities: perturbations and range queries.
+  /// Below all priorities: what a range query asks for.
   static let extra = Level(key: .max)
 
   init(key: UInt64) {

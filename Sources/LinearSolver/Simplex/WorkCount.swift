@@ -14,10 +14,6 @@ public struct WorkCount: Sendable, Hashable {
   public var visitedForms = 0
   /// Drains of the queue of forms outside their windows.
   public var drains = 0
-  /// Constant changes answered from the response cache.
-  public var cachedResponses = 0
-  /// Rebuilds from the user's constraints after a guard tripped.
-  public var rebuilds = 0
 
   package init() {}
 }

@@ -29,7 +29,7 @@ final class MeshTests: XCTestCase {
     for point in border { try solver.setConstant(point.x * point.y, of: point.row) }
     assertSolves(&solver)
     check(solver, nodes) { x, y in x * y }
-    XCTAssertEqual(solver.work.rebuilds, 0)
+    assertFewPivots(solver)
   }
 
   private func check(_ solver: borrowing Solver, _ nodes: [[Variable]], _ value: (Double, Double) -> Double) {

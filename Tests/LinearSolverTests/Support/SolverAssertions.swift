@@ -19,6 +19,12 @@ func assertSolves(_ solver: inout Solver, file: StaticString = #filePath, line: 
   }
 }
 
+/// Fails where a solver exchanged forms more often than it has variables and constraints: on these problems it goes in circles.
+func assertFewPivots(_ solver: borrowing Solver, file: StaticString = #filePath, line: UInt = #line) {
+  let size = solver.counts.variables + solver.counts.constraints
+  XCTAssertLessThan(solver.work.pivots, size, file: file, line: line)
+}
+
 /// Solves, proves optimality and compares one value.
 func assertSolves(
   _ solver: inout Solver, _ variable: Variable, at expected: Double, accuracy: Double = 1e-9,

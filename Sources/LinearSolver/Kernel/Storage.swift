@@ -1,64 +1,3 @@
-/// A growing column of plain values, one for each index of a kind.
-///
-/// Owns its memory. Subscripts are not checked in release builds; whoever opens the tables checks identities first.
-struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count: Int
-  private var capacity: Int
-
-  init() {
-    capacity = 16
-    count = 0
-    base = .allocate(capacity: capacity)
-  }
-
-  private init(copying other: borrowing Table) {
-    capacity = max(16, other.count)
-    count = other.count
-    base = .allocate(capacity: capacity)
-    base.initialize(from: other.base, count: other.count)
-  }
-
-  deinit {
-    base.deallocate()
-  }
-
-  subscript(index: Index) -> Element {
-    @inline(__always) get {
-      assert(index.raw >= 0 && Int(index.raw) < count)
-      return base[Int(index.raw)]
-    }
-    @inline(__always) _modify {
-      assert(index.raw >= 0 && Int(index.raw) < count)
-      yield &base[Int(index.raw)]
-    }
-  }
-
-  mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
-    base[count] = element
-    count += 1
-  }
-
-  /// Makes the table at least so long, filling up with one value.
-  mutating func extend(to length: Int, with element: Element) {
-    guard length > count else { return }
-    if length > capacity { grow(to: length) }
-    (base + count).initialize(repeating: element, count: length - count)
-    count = length
-  }
-
-  func copy() -> Table { Table(copying: self) }
-
-  private mutating func grow(to needed: Int) {
-    capacity = max(needed, capacity * 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    larger.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = larger
-  }
-}
-
 /// A growing list of plain values in memory of its own.
 struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private(set) var base: UnsafeMutablePointer<Element>
@@ -142,4 +81,37 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     base.deallocate()
     base = larger
   }
+}
+
+/// A growing column of plain values, one for each index of a kind.
+///
+/// Subscripts are not checked in release builds; whoever opens the tables checks identities first.
+struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable, Sendable {
+  private var elements = Stack<Element>()
+
+  init() {}
+
+  private init(elements: consuming Stack<Element>) {
+    self.elements = elements
+  }
+
+  var count: Int { @inline(__always) get { elements.count } }
+
+  /// The first element; valid until the table grows.
+  var base: UnsafeMutablePointer<Element> { @inline(__always) get { elements.base } }
+
+  subscript(index: Index) -> Element {
+    @inline(__always) get { elements[Int(index.raw)] }
+    @inline(__always) _modify { yield &elements[Int(index.raw)] }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Makes the table at least so long, filling up with one value.
+  mutating func extend(to length: Int, with element: Element) {
+    while elements.count < length { elements.append(element) }
+  }
+
+  func copy() -> Table { Table(elements: elements.copy()) }
 }
