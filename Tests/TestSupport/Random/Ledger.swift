@@ -53,6 +53,8 @@ package struct Ledger: Sendable {
 
   /// Whether a new required constraint agrees with all required ones in force.
   package func accepts(_ draft: ConstraintDraft) -> Bool {
+    // An optional constraint is violated where it cannot hold, and never refused.
+    guard draft.priority == 1000 else { return true }
     var extended = self
     extended.add(draft)
     return extended.answer.isInForce.last ?? false
