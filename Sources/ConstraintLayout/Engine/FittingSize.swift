@@ -122,6 +122,7 @@ private final class EngineLoan {
     let nonNegativity: (width: ConstraintID, height: ConstraintID)?
     let placementRows: RectRows?
     let contentSizeRows: ContentSizeRows?
+    let isMeasured: Bool
   }
 
   private struct ConstraintState {
@@ -150,7 +151,8 @@ private final class EngineLoan {
         item,
         ItemState(
           engine: item.engine, variables: item.variables, nonNegativity: item.nonNegativity,
-          placementRows: guide?.placementRows, contentSizeRows: view?.contentSizeRows)
+          placementRows: guide?.placementRows, contentSizeRows: view?.contentSizeRows,
+          isMeasured: item.cell.pointee.isMeasured)
       ))
     item.engine = nil
     item.nonNegativity = nil
@@ -176,6 +178,7 @@ private final class EngineLoan {
       item.nonNegativity = state.nonNegativity
       (item as? LayoutGuide)?.placementRows = state.placementRows
       (item as? LayoutView)?.contentSizeRows = state.contentSizeRows
+      item.cell.pointee.isMeasured = state.isMeasured
     }
     for (constraint, state) in constraints {
       constraint.engine = state.engine

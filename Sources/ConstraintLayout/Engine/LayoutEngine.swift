@@ -11,23 +11,17 @@ final class LayoutEngine {
   unowned(unsafe) let root: LayoutView
   /// Whether the root's frame is a fact; it is not where the tree's fitting size is sought.
   let fixesRoot: Bool
-  /// What was done so far, apart from the solver's work.
-  var work = LayoutWork()
-  /// How often the solver was called, which tells whether a solved origin is up to date.
-  var solveCount = 0
+  /// What the cells of the tree's items share during a pass.
+  let pass: UnsafeMutablePointer<PassState>
   /// Whether a layout pass is running.
   var isLayingOut = false
   /// The views that still wanted something when the last pass reached its limit.
   var unsettled: [LayoutView] = []
-  /// The children that the running pass has still to visit.
-  var layoutStack: ContiguousArray<LayoutView> = []
   /// Whether something was changed since the last solve.
   var isStale = false
 
-  /// Where the solver keeps its values by slot; nil after anything that may have moved them.
-  private var values: UnsafePointer<Double>?
   /// Whose variable is in a slot of the solver.
-  private var itemOfSlot: ContiguousArray<Unmanaged<LayoutItem>?> = []
+  private(set) var itemOfSlot: ContiguousArray<ItemPointer?> = []
   /// Whose row is in a slot of the solver.
   private var ownerOfRow: ContiguousArray<RowOwner> = []
   var rootRows: RectRows?
@@ -43,6 +37,21 @@ final class LayoutEngine {
   init(root: LayoutView, fixesRoot: Bool) {
     self.root = root
     self.fixesRoot = fixesRoot
+    pass = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
+    pass.initialize(to: PassState(engine: self))
+    pass.pointee.scale = root.storedPixelScale ?? 0
+  }
+
+  deinit {
+    pass.pointee.agenda.free()
+    pass.deinitialize(count: 1)
+    pass.deallocate()
+  }
+
+  /// What was done so far, apart from the solver's work.
+  var work: LayoutWork {
+    get { pass.pointee.work }
+    set { pass.pointee.work = newValue }
   }
 
   // MARK: Constraints
@@ -157,16 +166,19 @@ final class LayoutEngine {
   /// The value of a variable as of the last solve.
   ///
   /// Where the solver keeps the values is looked up once for many reads.
-  func value(of variable: Variable) -> Double {
-    if let values { return values[Int(variable.slot)] }
+  func value(of variable: Variable) -> Double { currentValues[Int(variable.slot)] }
+
+  /// Where the solver keeps its values by slot.
+  var currentValues: UnsafePointer<Double> {
+    if let values = pass.pointee.values { return values }
     let found = solver.valuesBySlot
-    values = found
-    return found[Int(variable.slot)]
+    pass.pointee.values = found
+    return found
   }
 
   /// Has the values looked up again, because the solver may have moved them.
   func forgetValues() {
-    values = nil
+    pass.pointee.values = nil
   }
 
   // MARK: Items
@@ -185,11 +197,11 @@ final class LayoutEngine {
     item.engine = self
     forgetValues()
     // What lies where it is solved to lie is not met again; it is to land on a pixel all the same.
-    if root.storedPixelScale != nil { item.parentView?.listMoved(item) }
+    if pass.pointee.scale > 0 { item.parentView?.listMoved(item) }
     for variable in item.variables.all {
       let slot = Int(variable.slot)
       while itemOfSlot.count <= slot { itemOfSlot.append(nil) }
-      itemOfSlot[slot] = Unmanaged.passUnretained(item)
+      itemOfSlot[slot] = item.cell
     }
     if let view = item as? LayoutView {
       bindView(view)
@@ -295,5 +307,5 @@ final class LayoutEngine {
   }
 
   /// The item whose variable is in a slot.
-  func item(inSlot slot: Int32) -> LayoutItem? { itemOfSlot[Int(slot)]?.takeUnretainedValue() }
+  func item(inSlot slot: Int32) -> LayoutItem? { itemOfSlot[Int(slot)]?.pointee.item?.takeUnretainedValue() }
 }

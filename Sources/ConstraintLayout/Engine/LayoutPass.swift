@@ -12,6 +12,7 @@ extension LayoutEngine {
   func layOut() {
     guard !isLayingOut else { return }
     isLayingOut = true
+    pass.pointee.hasHost = root.host != nil
     runRounds()
     isLayingOut = false
     root.host?.layoutViewDidLayOut(root)
@@ -25,7 +26,7 @@ extension LayoutEngine {
       settle()
       guard root.wantsLayout else { break }
       work.rounds += 1
-      layOutSubtree(root)
+      Self.layOutSubtree(root.cell, pass)
     }
     noteUnsettled()
   }
@@ -39,9 +40,9 @@ extension LayoutEngine {
     if isStale { solve() }
     unsettled = root.viewsInSubtree { view in
       let wantsMeasuring =
-        view.contentSizeRows.map { $0.isMeasured && $0.measuredWidth != value(of: view.variables.width) }
+        view.contentSizeRows.map { view.cell.pointee.isMeasured && $0.measuredWidth != value(of: view.variables.width) }
         ?? false
-      return view.tasks.needsLayout || view.tasks.needsUpdateConstraints || wantsMeasuring
+      return view.cell.pointee.needsLayout || view.tasks.needsUpdateConstraints || wantsMeasuring
     }
   }
 
@@ -66,29 +67,35 @@ extension LayoutEngine {
     isStale = false
     solver.update()
     forgetValues()
-    work.solves += 1
-    solveCount += 1
+    pass.pointee.work.solves += 1
+    pass.pointee.solveCount += 1
     solver.withChangedSlots { slots in
-      for slot in slots { noteMove(ofSlot: slot) }
+      itemOfSlot.withUnsafeBufferPointer { items in
+        for slot in slots {
+          if let item = items[Int(slot)] { noteMove(of: item, slot) }
+        }
+      }
     }
   }
 
-  private func noteMove(ofSlot slot: Int32) {
-    guard let item = item(inSlot: slot) else { return }
-    if !fixesRoot { return noteWidth(ofSlot: slot, of: item) }
-    if let parent = item.parentView, !item.isMoved {
+  @inline(__always)
+  private func noteMove(of item: ItemPointer, _ slot: Int32) {
+    if item.pointee.isMeasured, item.pointee.variables.width.slot == slot { listForMeasuring(item) }
+    guard fixesRoot else { return }
+    if !item.pointee.isMoved, let parent = item.pointee.parent {
       parent.listMoved(item)
       parent.setNeedsLayout()
     }
-    guard let view = item.asView else { return }
-    if view.insets.subtreeGuideCount > 0 { listForInsets(view) }
-    noteWidth(ofSlot: slot, of: view)
+    if item.pointee.insetGuideCount > 0 { listForInsets(item) }
   }
 
-  /// Has a view measured again if the variable is its width and its height depends on it.
-  private func noteWidth(ofSlot slot: Int32, of item: LayoutItem) {
-    guard let view = item.asView, let rows = view.contentSizeRows, rows.isMeasured else { return }
-    if view.variables.width.slot == slot { remeasured.append(view) }
+  /// Has a view measured again, because its height depends on its width, which has changed.
+  private func listForMeasuring(_ cell: ItemPointer) {
+    if let view = cell.pointee.view { remeasured.append(view) }
+  }
+
+  private func listForInsets(_ cell: ItemPointer) {
+    if let view = cell.pointee.view { listForInsets(view) }
   }
 
   /// Has the settling look at a view's safe area and margins.
@@ -109,47 +116,34 @@ extension LayoutEngine {
   }
 
   /// Calls `layoutSubviews()` where it is wanted, superviews first.
-  private func layOutSubtree(_ view: LayoutView) {
-    if view.tasks.needsLayout {
-      view.tasks.needsLayout = false
-      work.layoutSubviewsCalls += 1
-      view.layoutSubviews()
+  private static func layOutSubtree(_ cell: ItemPointer, _ pass: UnsafeMutablePointer<PassState>) {
+    if cell.pointee.needsLayout {
+      cell.pointee.needsLayout = false
+      pass.pointee.work.layoutSubviewsCalls += 1
+      cell.pointee.view?.layoutSubviews()
     }
+    guard cell.pointee.firstLayoutChild != nil else { return }
     // The list is taken over whole, so that a child that wants another round waits for it.
-    let start = layoutStack.count
-    view.takeLayoutChildren(into: &layoutStack)
-    var next = start
-    while next < layoutStack.count {
-      let child = layoutStack[next]
-      next += 1
-      if child.parentView === view { layOutSubtree(child) }
-      child.tasks.isListedForLayout = false
-      if child.wantsLayout, child.parentView != nil { child.listForLayout() }
+    let start = pass.pointee.agenda.count
+    cell.takeLayoutChildren(into: &pass.pointee.agenda)
+    for position in start..<pass.pointee.agenda.count {
+      let child = pass.pointee.agenda[position]
+      if child.pointee.parent == cell { layOutSubtree(child, pass) }
+      child.pointee.isListedForLayout = false
+      if child.pointee.wantsLayout, child.pointee.parent != nil { child.listForLayout() }
+      child.pointee.item?.release()
     }
-    layoutStack.removeSubrange(start...)
+    pass.pointee.agenda.truncate(to: start)
   }
 }
 
-extension LayoutView {
-  /// Whether the view or one below it wants to be laid out.
-  final var wantsLayout: Bool { tasks.needsLayout || firstLayoutChild != nil }
-
-  /// Whether the view or one below it wants anything from a layout pass.
-  final var hasTasks: Bool { wantsLayout || tasks.subtreeNeedsUpdateConstraints }
-
+extension ItemPointer {
   /// Empties the list of children to lay out; they count as listed until they have been visited.
-  final func takeLayoutChildren(into stack: inout ContiguousArray<LayoutView>) {
-    while let child = firstLayoutChild {
-      firstLayoutChild = child.nextLayoutSibling
-      child.nextLayoutSibling = nil
-      stack.append(child)
+  fileprivate func takeLayoutChildren(into agenda: inout Agenda) {
+    while let child = pointee.firstLayoutChild {
+      pointee.firstLayoutChild = child.pointee.nextLayoutSibling
+      child.pointee.nextLayoutSibling = nil
+      agenda.push(child)
     }
-  }
-
-  /// The views of the subtree for which a condition holds, superviews first.
-  final func viewsInSubtree(where isWanted: (LayoutView) -> Bool) -> [LayoutView] {
-    var found: [LayoutView] = []
-    forEachView { if isWanted($0) { found.append($0) } }
-    return found
   }
 }

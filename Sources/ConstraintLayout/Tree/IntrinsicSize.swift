@@ -15,8 +15,6 @@ struct ContentSizeRows {
   var vertical: AxisRows?
   /// The width for which the height was measured last; NaN before the first time, and where it does not depend on it.
   var measuredWidth = Double.nan
-  /// Whether the height depends on the width.
-  var isMeasured = false
 
   subscript(axis: LayoutAxis) -> AxisRows? {
     get { axis == .horizontal ? horizontal : vertical }
@@ -80,14 +78,14 @@ extension LayoutEngine {
   /// States the view's natural size, when it comes into the tree.
   func addContentSize(of view: LayoutView) {
     let natural = view.intrinsicContentSize
-    var rows = ContentSizeRows()
+    let rows = ContentSizeRows()
     let firstMeasure = view.measure(width: max(natural.width, 0))
-    rows.isMeasured = firstMeasure != nil
+    view.cell.pointee.isMeasured = firstMeasure != nil
     view.contentSizeRows = rows
     setContentMetric(usable(natural.width, of: view), of: view, .horizontal)
     setContentMetric(usable(firstMeasure ?? natural.height, of: view), of: view, .vertical)
-    if rows.isMeasured { remeasured.append(view) }
-    let isIdle = view.contentSizeRows?.horizontal == nil && view.contentSizeRows?.vertical == nil && !rows.isMeasured
+    if firstMeasure != nil { remeasured.append(view) }
+    let isIdle = view.contentSizeRows?.horizontal == nil && view.contentSizeRows?.vertical == nil && firstMeasure == nil
     if isIdle { view.contentSizeRows = nil }
   }
 
@@ -95,6 +93,7 @@ extension LayoutEngine {
     setContentMetric(nil, of: view, .horizontal)
     setContentMetric(nil, of: view, .vertical)
     view.contentSizeRows = nil
+    view.cell.pointee.isMeasured = false
     view.tasks.intrinsicSizeIsStale = false
   }
 
@@ -118,7 +117,7 @@ extension LayoutEngine {
     if view.contentSizeRows == nil { view.contentSizeRows = ContentSizeRows() }
     let width = value(of: view.variables.width)
     let measured = view.measure(width: width)
-    view.contentSizeRows?.isMeasured = measured != nil
+    view.cell.pointee.isMeasured = measured != nil
     view.contentSizeRows?.measuredWidth = measured == nil ? .nan : width
     setContentMetric(usable(natural.width, of: view), of: view, .horizontal)
     setContentMetric(usable(measured ?? natural.height, of: view), of: view, .vertical)
@@ -155,7 +154,7 @@ extension LayoutEngine {
     guard !remeasured.isEmpty else { return }
     for view in remeasured where view.engine === self {
       let width = value(of: view.variables.width)
-      guard let rows = view.contentSizeRows, rows.isMeasured, rows.measuredWidth != width else { continue }
+      guard let rows = view.contentSizeRows, view.cell.pointee.isMeasured, rows.measuredWidth != width else { continue }
       view.contentSizeRows?.measuredWidth = width
       work.measurements += 1
       setContentMetric(view.measure(width: width).flatMap { usable($0, of: view) }, of: view, .vertical)

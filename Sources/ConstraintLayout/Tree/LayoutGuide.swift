@@ -20,7 +20,6 @@ open class LayoutGuide: LayoutItem {
   final var placement = Placement.free
   /// The facts of the placement in the engine.
   final var placementRows: RectRows?
-  final var storedLayoutFrame = LayoutRect.zero
 
   /// Makes a guide that belongs to no view yet.
   public init() {
@@ -32,6 +31,11 @@ open class LayoutGuide: LayoutItem {
 
   /// The guide's rectangle in the owning view's bounds, as of the last layout, in points.
   public final var layoutFrame: LayoutRect { storedLayoutFrame }
+
+  final var storedLayoutFrame: LayoutRect {
+    get { cell.pointee.place }
+    set { cell.pointee.place = newValue }
+  }
 
   /// Fixes the guide's frame as facts, in the owning view's bounds, in points.
   ///
@@ -60,9 +64,4 @@ open class LayoutGuide: LayoutItem {
   }
 
   override final var currentPlace: LayoutRect { storedLayoutFrame }
-
-  override final func applySolvedPlace() {
-    guard let engine else { return }
-    storedLayoutFrame = engine.snappedFrame(of: self)
-  }
 }

@@ -9,72 +9,55 @@ open class LayoutItem {
   /// A name for reports and tree dumps; empty where the type's name shall do.
   public final var identifier: String
 
-  /// The view in whose bounds the item lies: a view's superview, a guide's owner.
-  ///
-  /// Cleared by the parent when it goes away, which is what makes the unsafe reference safe and cheap.
-  unowned(unsafe) final var parentView: LayoutView?
-
-  /// Where constraints look the item up; nil until one does.
-  private final var storedHandle: ItemHandle?
+  /// Where constraints look the item up.
+  final let handle = ItemHandle()
+  /// What the layout pass needs of the item; it lives as long as ``handle``.
+  final let cell: ItemPointer
 
   /// The engine that solves for the item; nil until the tree is first laid out.
-  final var engine: LayoutEngine?
-  /// The item's unknowns in ``engine``; meaningless without one.
-  final var variables = ItemVariables.unbound
+  final var engine: LayoutEngine? {
+    didSet { cell.pointee.pass = engine?.pass }
+  }
   /// The facts that the item's extents are not negative, where they are stated.
   final var nonNegativity: (width: ConstraintID, height: ConstraintID)?
   /// The active constraints that name the item and are installed on another view.
   final var mentions = ConstraintList()
 
-  /// The next item in the list of items whose new place the parent has not applied yet.
-  unowned(unsafe) final var nextMoved: LayoutItem?
-  /// Whether the item is in that list.
-  final var isMoved = false
-
   /// Makes an item with a name; public because subclasses in other modules inherit initializers only if all are.
   public init(identifier: String) {
     self.identifier = identifier
+    cell = handle.cell
+    cell.pointee.item = Unmanaged.passUnretained(self)
   }
 
   deinit {
-    storedHandle?.item = nil
+    cell.pointee.item = nil
   }
 
-  /// Where constraints look the item up.
-  final var handle: ItemHandle {
-    if let storedHandle { return storedHandle }
-    let made = ItemHandle(self)
-    storedHandle = made
-    return made
+  /// The view in whose bounds the item lies: a view's superview, a guide's owner; cleared before that goes away.
+  final var parentView: LayoutView? {
+    get { cell.pointee.parent?.pointee.view }
+    set { cell.pointee.parent = newValue?.cell }
   }
+
+  /// The item's unknowns in ``engine``; meaningless without one.
+  final var variables: ItemVariables {
+    get { cell.pointee.variables }
+    set { cell.pointee.variables = newValue }
+  }
+
+  /// The item as a view; a cast would cost more than the answer is worth.
+  final var asView: LayoutView? { cell.pointee.view }
 
   /// The view that stands for the item in the tree: a view itself, a guide's owner.
-  var hostView: LayoutView? { parentView }
+  final var hostView: LayoutView? { asView ?? parentView }
 
   /// The item's alignment rectangle as of the last layout, in its parent's bounds.
   var currentPlace: LayoutRect { .zero }
 
-  /// The item as a view; asked in the hot path, where a cast would cost more than the answer is worth.
-  var asView: LayoutView? { nil }
-
-  /// Takes over the place that the engine has solved for.
-  func applySolvedPlace() {}
-
   /// The item's name in reports: its identifier, or else the name of its type.
   package final var reportName: String {
     identifier.isEmpty ? "\(type(of: self))" : identifier
-  }
-}
-
-/// Where an item is found while it exists.
-///
-/// It does what a weak reference does, without the table beside the object that makes every later count of its owners slow.
-final class ItemHandle {
-  /// The item; cleared when it goes away.
-  unowned(unsafe) var item: LayoutItem?
-
-  init(_ item: LayoutItem) {
-    self.item = item
   }
 }
 

@@ -181,18 +181,22 @@ extension LayoutView {
     engine.resnapContentsIfNeeded(of: self, formerOrigin: before)
   }
 
-  /// Takes over the frame that the engine has solved for, snapped to pixels.
-  final func applySolvedFrame() {
-    guard let engine else { return }
-    let formerOrigin = solvedOrigin
-    let new = engine.snappedFrame(of: self)
-    engine.resnapContentsIfNeeded(of: self, formerOrigin: formerOrigin.isKnown ? formerOrigin.point : nil)
-    guard new != storedFrame else { return }
-    let old = storedFrame
-    storedFrame = new
-    engine.work.appliedFrames += 1
-    if new.size != old.size { setNeedsLayout() }
-    engine.root.host?.layoutView(engine.root, didMove: self, from: old)
+  /// The frame as last set or laid out.
+  final var storedFrame: LayoutRect {
+    get { cell.pointee.place }
+    set { cell.pointee.place = newValue }
+  }
+
+  /// Where the view's own coordinates begin inside its frame.
+  final var storedBoundsOrigin: LayoutPoint {
+    get { cell.pointee.boundsOrigin }
+    set { cell.pointee.boundsOrigin = newValue }
+  }
+
+  /// The alignment insets that the engine knows.
+  final var alignmentInsets: LayoutInsets {
+    get { cell.pointee.alignmentInsets }
+    set { cell.pointee.alignmentInsets = newValue }
   }
 }
 

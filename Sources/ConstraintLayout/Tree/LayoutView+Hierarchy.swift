@@ -41,6 +41,7 @@ extension LayoutView {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.parentView = self
+    cell.pointee.contentCount += 1
     joinTree(view)
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -68,10 +69,11 @@ extension LayoutView {
     parent.willRemoveSubview(self)
     dropConstraintsToOutside()
     leaveTree(of: root)
-    parent.unlistForLayout(self)
-    parent.unlistMoved(self)
+    parent.cell.unlistForLayout(cell)
+    parent.cell.unlistMoved(cell)
     parent.subviews.removeAll { $0 === self }
     parentView = nil
+    parent.cell.pointee.contentCount -= 1
     parent.setNeedsLayout()
     didMoveToSuperview()
   }
@@ -82,6 +84,7 @@ extension LayoutView {
     guide.parentView?.removeLayoutGuide(guide)
     layoutGuides.append(guide)
     guide.parentView = self
+    cell.pointee.contentCount += 1
     root.engine?.bind(guide)
     setNeedsLayout()
   }
@@ -91,7 +94,8 @@ extension LayoutView {
     guard guide.parentView === self, let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
     for constraint in guide.mentions.constraints { constraint.uninstall() }
     guide.engine?.unbind(guide)
-    unlistMoved(guide)
+    cell.unlistMoved(guide.cell)
+    cell.pointee.contentCount -= 1
     layoutGuides.remove(at: index)
     guide.parentView = nil
   }
@@ -172,16 +176,16 @@ extension LayoutView {
       root.looseConstraints += loose
     }
     view.refreshMaskConstraints()
-    adjustGuideCount(by: view.insets.subtreeGuideCount)
-    view.tasks.needsLayout = true
+    adjustGuideCount(by: Int(view.cell.pointee.insetGuideCount))
+    view.cell.pointee.needsLayout = true
     view.markForUpdateConstraints()
     setNeedsLayout()
-    view.listForLayout()
+    view.cell.listForLayout()
   }
 
   /// Takes the subtree out of its root's engine, or out of its root's loose constraints.
   private func leaveTree(of root: LayoutView) {
-    if self !== root { parentView?.adjustGuideCount(by: -insets.subtreeGuideCount) }
+    if self !== root { parentView?.adjustGuideCount(by: -Int(cell.pointee.insetGuideCount)) }
     if let engine = root.engine {
       looseConstraints = engine.unbindSubtree(self)
       if self === root { root.engine = nil }

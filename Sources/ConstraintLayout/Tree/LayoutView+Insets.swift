@@ -38,7 +38,7 @@ extension LayoutView {
     insets.readableGuide?.place(.inset(readableInsets(margins: margins, width: place.width)))
     insetsWereRefreshed()
     guard reachesDown else { return }
-    for child in subviews where child.insets.subtreeGuideCount > 0 {
+    for child in subviews where child.cell.pointee.insetGuideCount > 0 {
       child.refreshInsets(sizeChanged: false, isFirst: isFirst)
     }
   }
@@ -88,7 +88,7 @@ extension LayoutView {
     guard difference != 0 else { return }
     var view: LayoutView? = self
     while let present = view {
-      present.insets.subtreeGuideCount += difference
+      present.cell.pointee.insetGuideCount += Int32(difference)
       view = present.parentView
     }
   }
@@ -99,6 +99,7 @@ extension LayoutView {
     guide.identifier = name
     guide.placement = .inset(insets)
     guide.parentView = self
+    cell.pointee.contentCount += 1
     guide.storedLayoutFrame = LayoutRect(origin: .zero, size: storedFrame.size).inset(by: insets)
     adjustGuideCount(by: 1)
     engine?.bind(guide)

@@ -1,11 +1,7 @@
 // What a view still has to do, and the lists by which a layout pass finds the few views that have something to do.
 extension LayoutView {
   /// Asks for ``layoutSubviews()`` at the next layout.
-  public final func setNeedsLayout() {
-    guard !tasks.needsLayout else { return }
-    tasks.needsLayout = true
-    listForLayout()
-  }
+  public final func setNeedsLayout() { cell.setNeedsLayout() }
 
   /// Asks for ``updateConstraints()`` at the next layout.
   public final func setNeedsUpdateConstraints() {
@@ -29,6 +25,9 @@ extension LayoutView {
   /// How often the solver was called for the view's tree so far.
   package final var solveCount: Int { root.engine?.work.solves ?? 0 }
 
+  /// What the layer did for the view's tree so far; all zero before the first layout.
+  package final var layoutWork: LayoutWork { root.engine?.work ?? LayoutWork() }
+
   /// Calls ``updateConstraints()`` where it was asked for, in the whole tree, leaves first.
   public final func updateConstraintsIfNeeded() {
     let root = root
@@ -44,7 +43,7 @@ extension LayoutView {
     let loose = looseConstraints
     looseConstraints = []
     new.addLoose(loose)
-    if insets.subtreeGuideCount > 0 { refreshInsets(sizeChanged: false, isFirst: true) }
+    if cell.pointee.insetGuideCount > 0 { refreshInsets(sizeChanged: false, isFirst: true) }
     return new
   }
 
@@ -69,60 +68,19 @@ extension LayoutView {
     }
   }
 
-  /// Puts the view, and what contains it, in the lists of children to lay out.
-  final func listForLayout() {
-    var view = self
-    while !view.tasks.isListedForLayout, let parent = view.parentView {
-      view.tasks.isListedForLayout = true
-      view.nextLayoutSibling = parent.firstLayoutChild
-      parent.firstLayoutChild = view
-      view = parent
-    }
-  }
-
-  /// Takes a child out of the list of children to lay out.
-  final func unlistForLayout(_ child: LayoutView) {
-    guard child.tasks.isListedForLayout else { return }
-    child.tasks.isListedForLayout = false
-    if firstLayoutChild === child {
-      firstLayoutChild = child.nextLayoutSibling
-    } else {
-      var before = firstLayoutChild
-      while let present = before, present.nextLayoutSibling !== child { before = present.nextLayoutSibling }
-      before?.nextLayoutSibling = child.nextLayoutSibling
-    }
-    child.nextLayoutSibling = nil
-  }
-
   /// Notes that an item inside has a new place, which the next ``layoutSubviews()`` applies.
-  final func listMoved(_ item: LayoutItem) {
-    guard !item.isMoved else { return }
-    item.isMoved = true
-    item.nextMoved = firstMoved
-    firstMoved = item
-  }
+  final func listMoved(_ item: LayoutItem) { cell.listMoved(item.cell) }
 
-  /// Takes an item out of the list of those with a new place.
-  final func unlistMoved(_ item: LayoutItem) {
-    guard item.isMoved else { return }
-    item.isMoved = false
-    if firstMoved === item {
-      firstMoved = item.nextMoved
-    } else {
-      var before = firstMoved
-      while let present = before, present.nextMoved !== item { before = present.nextMoved }
-      before?.nextMoved = item.nextMoved
-    }
-    item.nextMoved = nil
-  }
+  /// Whether the view or one below it wants to be laid out.
+  final var wantsLayout: Bool { cell.pointee.wantsLayout }
 
-  /// Lets the items inside that have a new place take it.
-  final func applyMovedItems() {
-    while let item = firstMoved {
-      firstMoved = item.nextMoved
-      item.nextMoved = nil
-      item.isMoved = false
-      item.applySolvedPlace()
-    }
+  /// Whether the view or one below it wants anything from a layout pass.
+  final var hasTasks: Bool { wantsLayout || tasks.subtreeNeedsUpdateConstraints }
+
+  /// The views of the subtree for which a condition holds, superviews first.
+  final func viewsInSubtree(where isWanted: (LayoutView) -> Bool) -> [LayoutView] {
+    var found: [LayoutView] = []
+    forEachView { if isWanted($0) { found.append($0) } }
+    return found
   }
 }

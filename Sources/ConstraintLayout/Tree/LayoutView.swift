@@ -25,12 +25,6 @@ open class LayoutView: LayoutItem {
 
   // MARK: Geometry
 
-  /// The frame as last set or laid out.
-  final var storedFrame: LayoutRect
-  /// Where the view's own coordinates begin inside its frame.
-  final var storedBoundsOrigin = LayoutPoint.zero
-  /// The alignment insets that the engine knows.
-  final var alignmentInsets = LayoutInsets.zero
   final var storedPixelScale: Double?
   /// How the view is shown transformed, and how that is undone; nil for not at all.
   final var storedTransform: (forth: LayoutTransform, back: LayoutTransform)?
@@ -62,19 +56,13 @@ open class LayoutView: LayoutItem {
   // MARK: What is to be done
 
   final var tasks = PendingTasks()
-  /// Where the view's own coordinates begin in the root's, before snapping, and as of which solve that is known.
-  final var solvedOrigin = SolvedOrigin()
-  /// The first item of the list of items inside whose new place has not been applied.
-  unowned(unsafe) final var firstMoved: LayoutItem?
-  /// The first child of the list of children that want to be laid out, or have one below that does.
-  unowned(unsafe) final var firstLayoutChild: LayoutView?
-  /// The next view in the superview's list.
-  unowned(unsafe) final var nextLayoutSibling: LayoutView?
 
   /// Makes a view with a frame in its future superview's coordinates, in points.
   public init(frame: LayoutRect) {
-    storedFrame = frame.isFinite ? frame : .zero
     super.init(identifier: "")
+    cell.pointee.isView = true
+    cell.pointee.needsLayout = true
+    cell.pointee.place = frame.isFinite ? frame : .zero
   }
 
   /// Makes a view without extent.
@@ -90,9 +78,6 @@ open class LayoutView: LayoutItem {
     for guide in layoutGuides { guide.parentView = nil }
     for guide in insets.guides { guide.parentView = nil }
   }
-
-  override final var hostView: LayoutView? { self }
-  override final var asView: LayoutView? { self }
 
   // MARK: For subclasses
 
@@ -140,7 +125,7 @@ open class LayoutView: LayoutItem {
   /// Called at most once a round for a view that needs it, superviews first. An override that does not call super leaves
   /// its subviews where they are, and may set their frames by hand.
   open func layoutSubviews() {
-    applyMovedItems()
+    cell.applyMovedItems()
   }
 
   /// Called after a subview was added.
@@ -168,17 +153,12 @@ open class LayoutView: LayoutItem {
 
   /// The guide to whose edges constraints from inside a scroll view are tied; nil for other views.
   var contentRegion: LayoutGuide? { nil }
-
-  override final func applySolvedPlace() { applySolvedFrame() }
 }
 
 /// What a view still has to do before its tree is laid out.
 struct PendingTasks {
   var needsUpdateConstraints = true
   var subtreeNeedsUpdateConstraints = true
-  var needsLayout = true
-  /// Whether the view is in its superview's list of children to lay out.
-  var isListedForLayout = false
   var intrinsicSizeIsStale = false
 }
 

@@ -28,7 +28,7 @@ extension LayoutView {
 
   /// The margins in effect as of the last layout, in points.
   public final var effectiveLayoutMargins: LayoutInsets {
-    insets.subtreeGuideCount > 0 && engine != nil
+    cell.pointee.insetGuideCount > 0 && engine != nil
       ? insets.margins : freshMargins(safeArea: safeAreaInsets, storedFrame)
   }
 

@@ -5,7 +5,7 @@ extension LayoutView {
   ///
   /// They are kept where a guide depends on them, and worked out from the superviews' elsewhere.
   public final var safeAreaInsets: LayoutInsets {
-    insets.subtreeGuideCount > 0 && engine != nil ? insets.safeArea : freshSafeArea(storedFrame)
+    cell.pointee.insetGuideCount > 0 && engine != nil ? insets.safeArea : freshSafeArea(storedFrame)
   }
 
   /// The view's bounds less its safe area.

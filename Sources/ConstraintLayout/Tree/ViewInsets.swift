@@ -22,8 +22,6 @@ struct ViewInsets {
   var readableGuide: LayoutGuide?
   /// At a root: the width above which lines of text become hard to read.
   var readableWidth = 672.0
-  /// How many of these guides there are in the view and below it; a subtree without any is passed over.
-  var subtreeGuideCount = 0
   /// Whether the view waits for its insets to be brought up to date.
   var isListed = false
 

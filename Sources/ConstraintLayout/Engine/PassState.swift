@@ -1,0 +1,84 @@
+import LayoutGeometry
+
+/// Where a view's own coordinates begin in those of the root, before snapping.
+struct SolvedOrigin {
+  var point = LayoutPoint.zero
+  /// The solve as of which the point is known; 0 before the first.
+  var solve = 0
+
+  /// Whether the point was ever known.
+  var isKnown: Bool { solve > 0 }
+}
+
+/// What the cells of one tree share during a pass; it belongs to the tree's engine.
+struct PassState {
+  /// The engine; it outlives every cell that points here.
+  let engine: Unmanaged<LayoutEngine>
+  /// Where the solver keeps its values by slot; nil after anything that may have moved them.
+  var values: UnsafePointer<Double>?
+  /// How many device pixels a point has; 0 where frames are left as they are solved.
+  var scale = 0.0
+  /// How often the solver was called, which tells whether a solved origin is up to date.
+  var solveCount = 0
+  /// Whether the tree's host wants to hear of views that move.
+  var hasHost = false
+  /// What was done so far, apart from the solver's work.
+  var work = LayoutWork()
+  /// The children that the running pass has still to visit.
+  var agenda = Agenda()
+
+  init(engine: LayoutEngine) {
+    self.engine = Unmanaged.passUnretained(engine)
+  }
+}
+
+/// A stack of views to visit, which keeps each of them alive until it has been visited.
+struct Agenda {
+  private var cells = UnsafeMutablePointer<ItemPointer>.allocate(capacity: 64)
+  private var capacity = 64
+  private(set) var count = 0
+
+  subscript(position: Int) -> ItemPointer { cells[position] }
+
+  /// Puts a view on top.
+  mutating func push(_ cell: ItemPointer) {
+    if count == capacity { grow() }
+    _ = cell.pointee.item?.retain()
+    cells[count] = cell
+    count += 1
+  }
+
+  /// Takes views from the top until a number is left.
+  mutating func truncate(to newCount: Int) {
+    count = newCount
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<ItemPointer>.allocate(capacity: 2 * capacity)
+    larger.update(from: cells, count: count)
+    cells.deallocate()
+    cells = larger
+    capacity *= 2
+  }
+
+  /// Frees the memory; nothing may be on the stack.
+  func free() { cells.deallocate() }
+}
+
+extension ItemCell {
+  /// The item's alignment rectangle as solved, in its parent's bounds.
+  func solvedRect(_ values: UnsafePointer<Double>) -> LayoutRect {
+    LayoutRect(
+      x: values[Int(variables.x.slot)], y: values[Int(variables.y.slot)],
+      width: values[Int(variables.width.slot)], height: values[Int(variables.height.slot)])
+  }
+
+  /// The frame as solved, before snapping, in the parent's bounds.
+  func solvedFrame(_ values: UnsafePointer<Double>) -> LayoutRect {
+    let outset = alignmentInsets
+    let rect = solvedRect(values)
+    return LayoutRect(
+      x: rect.minX - outset.left, y: rect.minY - outset.top,
+      width: rect.width + outset.left + outset.right, height: rect.height + outset.top + outset.bottom)
+  }
+}
