@@ -115,15 +115,17 @@ func assertConflicts(
 }
 
 /// Plays a script, compares every solve with the exact oracle, and shows the smallest script that fails alike.
-func assertAgrees(_ script: [Call], _ label: String, file: StaticString = #filePath, line: UInt = #line) {
-  guard let first = mismatch(of: script) else { return }
-  let small = ScriptReducer.reduced(script) { mismatch(of: $0)?.kind == first.kind }
-  let reason = mismatch(of: small) ?? first
+func assertAgrees(
+  _ script: [Call], _ label: String, isInquisitive: Bool = false, file: StaticString = #filePath, line: UInt = #line
+) {
+  guard let first = mismatch(of: script, isInquisitive) else { return }
+  let small = ScriptReducer.reduced(script) { mismatch(of: $0, isInquisitive)?.kind == first.kind }
+  let reason = mismatch(of: small, isInquisitive) ?? first
   XCTFail("\(label): \(reason)\n\(small.swiftSource)", file: file, line: line)
 }
 
-private func mismatch(of script: [Call]) -> Mismatch? {
-  var runner = ScriptRunner()
+private func mismatch(of script: [Call], _ isInquisitive: Bool) -> Mismatch? {
+  var runner = ScriptRunner(isInquisitive: isInquisitive)
   do {
     try runner.run(script)
     return nil

@@ -25,10 +25,6 @@ package struct Agreement {
   /// The largest constant or value of the problem, at least 1.
   let scale: Double
 
-  package init(_ session: Session, values: [Double]) {
-    self.init(session, answer: session.ledger.answer, values: values)
-  }
-
   package init(_ session: Session, answer: ReferenceAnswer, values: [Double]) {
     self.session = session
     self.answer = answer
@@ -41,13 +37,19 @@ package struct Agreement {
   package func check(_ solver: inout Solver) throws {
     do {
       try solver.audit()
-      try checkForce(solver)
-      try checkLevels(solver)
-      try checkConflicts(solver)
+      try checkValues(solver)
       try checkRanges(&solver)
     } catch let error as SolverError {
       throw Mismatch("unexpected error \(error)")
     }
+  }
+
+  /// Checks what can be read without asking the solver to work.
+  package func checkValues(_ solver: borrowing Solver) throws {
+    try checkForce(solver)
+    try checkLevels(solver)
+    try checkConflicts(solver)
+    for number in session.presentVariables { try checkValue(of: number, solver) }
   }
 
   /// The demoted constraints are just the required ones that the oracle does not have in force.
@@ -124,26 +126,36 @@ package struct Agreement {
     else { throw Mismatch("conflict \(numbers) is not in order of age or demotes another than its newest") }
   }
 
-  /// Every value lies in the oracle's range, and the solver knows that range.
+  /// The values that a variable may take.
+  private func expectedRange(of number: Int) -> (lower: Double, upper: Double) {
+    let expected = answer.ranges[number]
+    return (expected.lower?.approximation ?? -.infinity, expected.upper?.approximation ?? .infinity)
+  }
+
+  /// A value lies in the oracle's range.
+  private func checkValue(of number: Int, _ solver: borrowing Solver) throws {
+    guard let variable = session.variables[number] else { return }
+    let (lower, upper) = expectedRange(of: number)
+    let value = solver.value(of: variable)
+    let slack = Self.tolerance * scale
+    guard value >= lower - slack, value <= upper + slack else {
+      throw Mismatch("variable \(number) is \(value), outside \(lower)...\(upper)")
+    }
+  }
+
+  /// The solver knows the oracle's range of every variable, and asking for it moves nothing.
   private func checkRanges(_ solver: inout Solver) throws {
     for number in session.presentVariables {
       guard let variable = session.variables[number] else { continue }
-      let expected = answer.ranges[number]
-      let (lower, upper) = (
-        expected.lower?.approximation ?? -.infinity, expected.upper?.approximation ?? .infinity
-      )
+      let (lower, upper) = expectedRange(of: number)
+      let isPoint = answer.ranges[number].point != nil
       let value = solver.value(of: variable)
-      let slack = Self.tolerance * scale
-      guard value >= lower - slack, value <= upper + slack else {
-        throw Mismatch("variable \(number) is \(value), outside \(lower)...\(upper)")
-      }
       let range = solver.range(of: variable)
       guard isClose(range.lowerBound, lower), isClose(range.upperBound, upper) else {
         throw Mismatch("variable \(number) ranges over \(range), expected \(lower)...\(upper)")
       }
-      guard solver.isAmbiguous(variable) == (expected.point == nil) else {
-        throw Mismatch(
-          "variable \(number) in \(lower)...\(upper) is called \(expected.point == nil ? "un" : "")ambiguous")
+      guard solver.isAmbiguous(variable) != isPoint else {
+        throw Mismatch("variable \(number) in \(lower)...\(upper) is called \(isPoint ? "" : "un")ambiguous")
       }
       guard solver.value(of: variable).bitPattern == value.bitPattern else {
         throw Mismatch("asking for the range of variable \(number) moved it")

@@ -40,7 +40,7 @@ private struct ScriptWriter {
     case .setConstant(let index, let value): return "try \(receiver).setConstant(\(value), of: c\(index))"
     case .setPriority(let index, let value): return "try \(receiver).setPriority(\(value), of: c\(index))"
     case .setWeight(let index, let value): return "try \(receiver).setWeight(\(value), of: c\(index))"
-    case .solve, .transaction: return "\(receiver).solve()"
+    case .solve, .update, .transaction: return "\(receiver).solve()"
     }
   }
 

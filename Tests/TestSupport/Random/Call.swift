@@ -12,8 +12,10 @@ package enum Call: Sendable, Hashable {
   case setConstant(Int, Double)
   case setPriority(Int, Double)
   case setWeight(Int, Double)
-  /// Solves, and compares everything with the oracle.
+  /// Solves, and compares everything with the oracle; asks the solver questions for that.
   case solve
+  /// Solves, and compares what can be read without a question: whatever the solver keeps for its next solve, it keeps.
+  case update
   /// Runs calls in a transaction, which the closure's last line may abandon by an error.
   case transaction([Call], isAbandoned: Bool)
 }

@@ -1,7 +1,7 @@
 import LinearSolver
 
 /// What a script has built so far, as the oracle sees it: a value that an abandoned transaction simply puts back.
-package struct Ledger: Sendable {
+package struct Ledger: Sendable, Hashable {
   /// The variables by number; false once removed or never made.
   package private(set) var hasVariable: [Bool] = []
   /// The constraints by number; nil once removed, refused or never made.

@@ -2,17 +2,17 @@ import LinearSolver
 
 /// Writes random scripts: small numbers that coincide, repeated forms, contradictions, and every call of the solver.
 package struct ScriptGenerator {
-  private var random: SplitMix64
-  private let style: ProblemStyle
+  var random: SplitMix64
+  let style: ProblemStyle
   /// The variables' values at the hidden point that most constants agree with.
-  private var point: [Double] = []
+  private(set) var point: [Double] = []
   /// What the script has made so far, without refusals: the generator does not know what is refused.
-  private var drafts: [ConstraintDraft] = []
-  private var removed: Set<Int> = []
+  var drafts: [ConstraintDraft] = []
+  var removed: Set<Int> = []
   /// The variables that facts name: each has one fact at most, so that facts never contradict each other.
   private var settled: Set<Int> = []
 
-  private init(_ random: SplitMix64, _ style: ProblemStyle) {
+  init(_ random: SplitMix64, _ style: ProblemStyle) {
     self.random = random
     self.style = style
   }
@@ -44,7 +44,7 @@ package struct ScriptGenerator {
 // MARK: - Calls
 
 extension ScriptGenerator {
-  private mutating func call(depth: Int) -> Call {
+  mutating func call(depth: Int) -> Call {
     switch random.int(in: 0...99) {
     case 0..<20: return add()
     case 20..<35: return remove()
@@ -59,12 +59,12 @@ extension ScriptGenerator {
     }
   }
 
-  private mutating func makeVariable() -> Call {
+  mutating func makeVariable() -> Call {
     point.append(random.pick([0, 1, -3, 5, 10, 2.5]))
     return .makeVariable(at: random.pick([0, 0, 1, -2, 30]))
   }
 
-  private mutating func add() -> Call {
+  mutating func add() -> Call {
     let draft = draft(priority: random.chance(style.required) ? 1000 : random.pick(style.priorities))
     drafts.append(draft)
     return .add(draft)
@@ -94,13 +94,21 @@ extension ScriptGenerator {
   }
 
   private mutating func transaction(depth: Int) -> Call {
+    transaction { generator in
+      var calls: [Call] = []
+      for _ in 0..<generator.random.int(in: 1...4) {
+        calls.append(generator.call(depth: depth + 1))
+        if generator.random.chance(20) { calls.append(.solve) }
+      }
+      return calls
+    }
+  }
+
+  /// A transaction of some calls, which is abandoned or not.
+  mutating func transaction(of makeCalls: (inout ScriptGenerator) -> [Call]) -> Call {
     let (formerDrafts, formerRemoved) = (drafts, removed)
     let isAbandoned = random.chance(50)
-    var calls: [Call] = []
-    for _ in 0..<random.int(in: 1...4) {
-      calls.append(call(depth: depth + 1))
-      if random.chance(20) { calls.append(.solve) }
-    }
+    let calls = makeCalls(&self)
     if isAbandoned {
       // The numbers stay used; what they name is gone.
       removed = formerRemoved.union(formerDrafts.count..<max(formerDrafts.count, drafts.count))
@@ -110,7 +118,7 @@ extension ScriptGenerator {
   }
 
   /// The number of a constraint, nearly always of one that is there.
-  private mutating func anyConstraint() -> Int {
+  mutating func anyConstraint() -> Int {
     guard !drafts.isEmpty else { return 0 }
     for _ in 0..<4 {
       let index = random.int(in: 0...(drafts.count - 1))

@@ -112,7 +112,7 @@ private struct Renumbering {
     case .setConstant(let index, let value): return shifted(index).map { .setConstant($0, value) }
     case .setPriority(let index, let value): return shifted(index).map { .setPriority($0, value) }
     case .setWeight(let index, let value): return shifted(index).map { .setWeight($0, value) }
-    case .solve: return .solve
+    case .solve, .update: return call
     case .transaction(let calls, let isAbandoned):
       let inner = apply(calls)
       return inner.isEmpty ? nil : .transaction(inner, isAbandoned: isAbandoned)

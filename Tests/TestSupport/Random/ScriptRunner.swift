@@ -1,10 +1,11 @@
 import LinearSolver
 
-/// Plays a script on a solver, compares it with the oracle at every solve, and with a twin that never saw what failed.
+/// Plays a script on a solver, compares it with the oracle at every solve, and with twins that saw less or were asked more.
 package struct ScriptRunner {
   /// What a script left behind at one of its lasting solves.
-  private struct Trace: Equatable {
+  struct Trace: Equatable {
     var bits: [UInt64]
+    /// Empty where the solver was only updated.
     var dump: String
   }
 
@@ -15,16 +16,23 @@ package struct ScriptRunner {
   /// How many adds were refused.
   package private(set) var refusals = 0
 
-  private var traces: [Trace] = []
-  private var refused: Set<Int> = []
-  private var mismatch: Mismatch?
+  /// Whether a third twin is asked all questions after every update.
+  private let isInquisitive: Bool
+  private(set) var traces: [Trace] = []
+  private(set) var refused: Set<Int> = []
+  var mismatch: Mismatch?
+  /// The oracle's answers to the problems of one script; sweeps come back to the same problem again and again.
+  private var answers: [Ledger: ReferenceAnswer] = [:]
 
-  package init() {}
+  package init(isInquisitive: Bool = false) {
+    self.isInquisitive = isInquisitive
+  }
 
   /// Plays a script; throws the first thing that is wrong.
   package mutating func run(_ script: [Call]) throws(Mismatch) {
     traces = []
     refused = []
+    answers = [:]
     mismatch = nil
     var solver = Solver()
     var session = Session()
@@ -36,7 +44,8 @@ package struct ScriptRunner {
       }
       if let mismatch { throw mismatch }
     }
-    try runTwin(script)
+    try runTwin(script, isAsked: false)
+    if isInquisitive { try runTwin(script, isAsked: true) }
     try runFromScratch(session)
   }
 }
@@ -50,6 +59,7 @@ extension ScriptRunner {
     if mismatch != nil { return }
     switch call {
     case .solve: compare(&solver, session: &session, isLasting: isLasting)
+    case .update: update(&solver, session: &session, isLasting: isLasting)
     case .addOrRefuse(let draft): try playRefusal(draft, on: &solver, session: &session)
     case .transaction(let calls, let isAbandoned):
       try playTransaction(calls, isAbandoned: isAbandoned, on: &solver, session: &session, isLasting: isLasting)
@@ -57,17 +67,15 @@ extension ScriptRunner {
     }
   }
 
-  private mutating func compare(_ solver: inout Solver, session: inout Session, isLasting: Bool) {
+  /// Solves, and compares everything with the oracle.
+  mutating func compare(_ solver: inout Solver, session: inout Session, isLasting: Bool) {
     let changes = solver.solve()
     do {
       try checkFeed(changes, solver, session: &session)
       let dump = solver.dump
-      let agreement = Agreement(session, values: session.lastValues)
-      try agreement.check(&solver)
+      try agreement(of: session).check(&solver)
       if solver.dump != dump { throw Mismatch("asking questions changed the dump from\n\(dump)\nto\n\(solver.dump)") }
-      if isLasting { traces.append(Trace(bits: session.bits(in: solver), dump: dump)) }
-      comparisons += 1
-      conflicts += solver.conflicts.count
+      note(solver, session, dump: dump, isLasting: isLasting)
     } catch let error as Mismatch {
       mismatch = error
     } catch {
@@ -75,8 +83,34 @@ extension ScriptRunner {
     }
   }
 
+  /// Solves, and compares only what the solver has at hand.
+  private mutating func update(_ solver: inout Solver, session: inout Session, isLasting: Bool) {
+    let changes = solver.solve()
+    do {
+      try checkFeed(changes, solver, session: &session)
+      try agreement(of: session).checkValues(solver)
+      note(solver, session, dump: "", isLasting: isLasting)
+    } catch let error as Mismatch {
+      mismatch = error
+    } catch {
+      mismatch = Mismatch("\(error)")
+    }
+  }
+
+  private mutating func agreement(of session: Session) -> Agreement {
+    let answer = answers[session.ledger] ?? session.ledger.answer
+    answers[session.ledger] = answer
+    return Agreement(session, answer: answer, values: session.lastValues)
+  }
+
+  private mutating func note(_ solver: borrowing Solver, _ session: Session, dump: String, isLasting: Bool) {
+    if isLasting { traces.append(Trace(bits: session.bits(in: solver), dump: dump)) }
+    comparisons += 1
+    conflicts += solver.conflicts.count
+  }
+
   /// The feed names just the variables whose bits differ from those of the last solve, each once.
-  private func checkFeed(_ changes: SolverChanges, _ solver: borrowing Solver, session: inout Session) throws {
+  func checkFeed(_ changes: SolverChanges, _ solver: borrowing Solver, session: inout Session) throws {
     var moved: [Int] = []
     for number in session.presentVariables {
       guard let variable = session.variables[number] else { continue }
@@ -133,73 +167,4 @@ extension ScriptRunner {
 
   /// The payload by which a script's own error is told from the solver's.
   private static let abandonment = -12_345.0
-}
-
-// MARK: - Its twins
-
-extension ScriptRunner {
-  /// Plays what lasted of a script on a fresh solver: no refused add, no abandoned transaction, no question asked.
-  private mutating func runTwin(_ script: [Call]) throws(Mismatch) {
-    var solver = Solver()
-    var session = Session()
-    var solves = 0
-    for call in script {
-      do {
-        try follow(call, on: &solver, session: &session, solves: &solves)
-      } catch {
-        throw Mismatch("the twin met the unexpected error \(error) of \(call)")
-      }
-      if let mismatch { throw mismatch }
-    }
-  }
-
-  private mutating func follow(
-    _ call: Call, on solver: inout Solver, session: inout Session, solves: inout Int
-  ) throws(SolverError) {
-    if mismatch != nil { return }
-    switch call {
-    case .solve:
-      solver.solve()
-      let trace = Trace(bits: session.bits(in: solver), dump: solver.dump)
-      if trace != traces[solves] {
-        let kind = trace.bits == traces[solves].bits ? "dump" : "bits"
-        mismatch = Mismatch(
-          "solve \(solves): \(kind) of a twin without refusals, abandoned transactions and questions differ:\n"
-            + "\(traces[solves].dump)\nagainst the twin's\n\(trace.dump)")
-      }
-      solves += 1
-    case .addOrRefuse(let draft):
-      if refused.contains(session.constraints.count) {
-        session.skip(call)
-      } else {
-        try session.add(draft, to: &solver, conflict: .refuse)
-      }
-    case .transaction(let calls, isAbandoned: false):
-      try solver.transaction { (inner: inout Solver) throws(SolverError) in
-        for call in calls { try follow(call, on: &inner, session: &session, solves: &solves) }
-      }
-    case .transaction(_, isAbandoned: true): session.skip(call)
-    default: try session.perform(call, on: &solver)
-    }
-  }
-
-  /// Gives the problem that a script ends with to a fresh solver at one go, and compares that with the oracle too.
-  private mutating func runFromScratch(_ former: Session) throws(Mismatch) {
-    var solver = Solver()
-    var session = Session()
-    do {
-      for isPresent in former.ledger.hasVariable {
-        try session.perform(.makeVariable(at: 0), on: &solver)
-        if !isPresent { try session.perform(.removeVariable(session.variables.count - 1), on: &solver) }
-      }
-      for number in former.ledger.constraints.indices {
-        guard let draft = former.ledger.constraints[number] else { continue }
-        try session.perform(.add(draft), on: &solver)
-      }
-    } catch {
-      throw Mismatch("unexpected error \(error) from scratch")
-    }
-    compare(&solver, session: &session, isLasting: false)
-    if let mismatch { throw Mismatch("from scratch: \(mismatch)") }
-  }
 }
