@@ -82,8 +82,8 @@ extension LayoutEngine {
   private func noteMove(of item: ItemPointer, _ slot: Int32) {
     if item.pointee.isMeasured, item.pointee.variables.width.slot == slot { listForMeasuring(item) }
     guard fixesRoot else { return }
-    if !item.pointee.isMoved, let parent = item.pointee.parent {
-      parent.listMoved(item)
+    if let parent = item.pointee.parent {
+      parent.listMoved(item, along: item.pointee.variables.axis(ofSlot: slot))
       parent.setNeedsLayout()
     }
     if item.pointee.insetGuideCount > 0 { listForInsets(item) }
@@ -120,7 +120,8 @@ extension LayoutEngine {
     if cell.pointee.needsLayout {
       cell.pointee.needsLayout = false
       pass.pointee.work.layoutSubviewsCalls += 1
-      cell.pointee.view?.layoutSubviews()
+      // Kept alive by the agenda, or by the caller of the pass: counting its owners would cost more than most calls do.
+      cell.pointee.item?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LayoutView.self).layoutSubviews() }
     }
     guard cell.pointee.firstLayoutChild != nil else { return }
     // The list is taken over whole, so that a child that wants another round waits for it.

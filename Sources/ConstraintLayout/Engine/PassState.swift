@@ -1,8 +1,10 @@
 import LayoutGeometry
 
-/// Where a view's own coordinates begin in those of the root, before snapping.
+/// Where a view's own coordinates begin in those of the root, before and after snapping.
 struct SolvedOrigin {
   var point = LayoutPoint.zero
+  /// The pixel that the point lands on; the point itself where nothing is snapped.
+  var pixel = LayoutPoint.zero
   /// The solve as of which the point is known; 0 before the first.
   var solve = 0
 
@@ -65,20 +67,11 @@ struct Agenda {
   func free() { cells.deallocate() }
 }
 
-extension ItemCell {
-  /// The item's alignment rectangle as solved, in its parent's bounds.
-  func solvedRect(_ values: UnsafePointer<Double>) -> LayoutRect {
-    LayoutRect(
-      x: values[Int(variables.x.slot)], y: values[Int(variables.y.slot)],
-      width: values[Int(variables.width.slot)], height: values[Int(variables.height.slot)])
-  }
+/// Along which axes an item has got a new place.
+struct MovedAxes: OptionSet {
+  let rawValue: UInt8
 
-  /// The frame as solved, before snapping, in the parent's bounds.
-  func solvedFrame(_ values: UnsafePointer<Double>) -> LayoutRect {
-    let outset = alignmentInsets
-    let rect = solvedRect(values)
-    return LayoutRect(
-      x: rect.minX - outset.left, y: rect.minY - outset.top,
-      width: rect.width + outset.left + outset.right, height: rect.height + outset.top + outset.bottom)
-  }
+  static let horizontal = MovedAxes(rawValue: 1)
+  static let vertical = MovedAxes(rawValue: 2)
+  static let both: MovedAxes = [.horizontal, .vertical]
 }

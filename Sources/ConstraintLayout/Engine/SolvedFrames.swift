@@ -7,26 +7,17 @@ extension LayoutEngine {
   func solvedFrame(of view: LayoutView) -> LayoutRect { view.cell.pointee.solvedFrame(currentValues) }
 
   /// Where the bounds of a view begin in the root's coordinates, before snapping.
-  func solvedOrigin(of view: LayoutView) -> LayoutPoint { view.cell.solvedOrigin(currentValues, pass) }
+  func solvedOrigin(of view: LayoutView) -> SolvedOrigin { view.cell.solvedOrigin(currentValues, pass) }
 
   /// Makes every solved origin be worked out anew, because a view has scrolled.
   func forgetSolvedOrigins() {
     pass.pointee.solveCount += 1
   }
 
-  /// Has what lies in a view snapped anew where the view has moved by a part of a pixel.
-  ///
-  /// - Parameters:
-  ///   - view: The view that has moved.
-  ///   - formerOrigin: Where its bounds began before, give or take whole pixels.
-  func resnapContentsIfNeeded(of view: LayoutView, formerOrigin: LayoutPoint) {
-    view.cell.resnapContentsIfNeeded(
-      formerOrigin: SolvedOrigin(point: formerOrigin, solve: 1), currentValues, pass)
-  }
-
   /// Has everything snapped anew, because the raster has changed.
   func resnapAll() {
     pass.pointee.scale = root.storedPixelScale ?? 0
+    forgetSolvedOrigins()
     root.forEachView { $0.resnapContents() }
   }
 }
@@ -47,81 +38,120 @@ extension LayoutView {
   }
 }
 
+extension ItemCell {
+  /// The frame as solved, before snapping, in the parent's bounds.
+  func solvedFrame(_ values: UnsafePointer<Double>) -> LayoutRect {
+    let (x, width) = solvedSpan(.horizontal, values)
+    let (y, height) = solvedSpan(.vertical, values)
+    return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Where the frame begins and how far it extends along an axis, as solved.
+  @inline(__always)
+  fileprivate func solvedSpan(
+    _ axis: LayoutAxis, _ values: UnsafePointer<Double>
+  ) -> (start: Double, length: Double) {
+    let (before, after) = (alignmentInsets.start(axis), alignmentInsets.end(axis))
+    return (
+      values[Int(variables.start(axis).slot)] - before, values[Int(variables.size(axis).slot)] + before + after
+    )
+  }
+}
+
 extension ItemPointer {
   /// Lets the items inside that have a new place take it.
   func applyMovedItems() {
     guard pointee.firstMoved != nil else { return }
     guard let pass = pointee.pass else {
-      while let item = takeMoved() { item.pointee.isMoved = false }
+      while takeMoved() != nil {}
       return
     }
-    while let item = takeMoved() {
-      if item.pointee.pass == pass { item.applySolvedFrame(pass.currentValues, pass) }
+    let values = pass.currentValues
+    let origin = pass.pointee.scale > 0 ? solvedOrigin(values, pass) : SolvedOrigin()
+    while let (item, axes) = takeMoved() {
+      if item.pointee.pass == pass { item.applySolvedFrame(along: axes, from: origin, values, pass) }
     }
   }
 
   /// Takes the first item from the list of those with a new place.
-  private func takeMoved() -> ItemPointer? {
+  private func takeMoved() -> (item: ItemPointer, axes: MovedAxes)? {
     guard let item = pointee.firstMoved else { return nil }
+    let axes = item.pointee.movedAxes
     pointee.firstMoved = item.pointee.nextMoved
     item.pointee.nextMoved = nil
-    item.pointee.isMoved = false
-    return item
+    item.pointee.movedAxes = []
+    return (item, axes)
   }
 
-  /// Takes over the place that the engine has solved for, snapped to pixels.
-  private func applySolvedFrame(_ values: UnsafePointer<Double>, _ pass: UnsafeMutablePointer<PassState>) {
-    let new = snappedFrame(values, pass)
-    if pointee.contentCount > 0, pass.pointee.scale > 0 {
-      resnapContentsIfNeeded(formerOrigin: pointee.solvedOrigin, values, pass)
-    }
-    let old = pointee.place
-    guard new != old else { return }
-    pointee.place = new
-    guard pointee.isView else { return }
-    pass.pointee.work.appliedFrames += 1
-    if new.size != old.size { setNeedsLayout() }
-    if pass.pointee.hasHost { pointee.view?.reportMove(from: old) }
-  }
-
-  /// The frame with its edges on whole pixels of the screen, in the parent's bounds.
+  /// Takes over the place that the engine has solved for, its edges on whole pixels of the screen.
   ///
   /// Edges are snapped where they lie in the root's coordinates, so that neighbours in different superviews keep touching;
   /// two equal widths may come out a pixel apart, their sum does not change.
-  private func snappedFrame(
-    _ values: UnsafePointer<Double>, _ pass: UnsafeMutablePointer<PassState>
-  ) -> LayoutRect {
-    let raw = pointee.solvedFrame(values)
+  private func applySolvedFrame(
+    along axes: MovedAxes, from origin: SolvedOrigin, _ values: UnsafePointer<Double>,
+    _ pass: UnsafeMutablePointer<PassState>
+  ) {
+    let old = pointee.place
     let scale = pass.pointee.scale
-    guard scale > 0, let parent = pointee.parent else { return raw }
-    let grid = PixelGrid(scale: scale)
-    let origin = parent.solvedOrigin(values, pass)
-    let snapped = grid.snap(raw.offsetBy(dx: origin.x, dy: origin.y))
-    return snapped.offsetBy(dx: -grid.snap(origin.x), dy: -grid.snap(origin.y))
+    var (x, y, width, height) = (old.minX, old.minY, old.width, old.height)
+    if axes.contains(.horizontal) {
+      let raw = pointee.solvedSpan(.horizontal, values)
+      (x, width) = scale > 0 ? Self.snap(raw, from: origin.point.x, origin.pixel.x, scale) : raw
+    }
+    if axes.contains(.vertical) {
+      let raw = pointee.solvedSpan(.vertical, values)
+      (y, height) = scale > 0 ? Self.snap(raw, from: origin.point.y, origin.pixel.y, scale) : raw
+    }
+    if pointee.contentCount > 0, scale > 0 { resnapContentsIfNeeded(former: pointee.solvedOrigin, values, pass) }
+    let resizes = width != old.width || height != old.height
+    guard resizes || x != old.minX || y != old.minY else { return }
+    pointee.place = LayoutRect(x: x, y: y, width: width, height: height)
+    guard pointee.isView else { return }
+    pass.pointee.work.appliedFrames += 1
+    if resizes { setNeedsLayout() }
+    if pass.pointee.hasHost { pointee.view?.reportMove(from: old) }
   }
 
-  /// Where the bounds of a view begin in the root's coordinates, before snapping.
-  func solvedOrigin(_ values: UnsafePointer<Double>, _ pass: UnsafeMutablePointer<PassState>) -> LayoutPoint {
-    guard let parent = pointee.parent else { return LayoutPoint.zero - pointee.boundsOrigin }
+  /// Snaps the ends of a span of the parent's coordinates, which begin at a point of the root's and are shown from a pixel.
+  @inline(__always)
+  private static func snap(
+    _ raw: (start: Double, length: Double), from origin: Double, _ pixel: Double, _ scale: Double
+  ) -> (start: Double, length: Double) {
+    let grid = PixelGrid(scale: scale)
+    let start = raw.start + origin
+    let snapped = grid.snap(start)
+    return (snapped - pixel, grid.snap(start + raw.length) - snapped)
+  }
+
+  /// Where the bounds of a view begin in the root's coordinates.
+  func solvedOrigin(_ values: UnsafePointer<Double>, _ pass: UnsafeMutablePointer<PassState>) -> SolvedOrigin {
     let solve = pass.pointee.solveCount
-    if pointee.solvedOrigin.solve == solve { return pointee.solvedOrigin.point }
-    let own = pointee.solvedFrame(values).origin - pointee.boundsOrigin
-    let point = parent.solvedOrigin(values, pass) + own
-    pointee.solvedOrigin = SolvedOrigin(point: point, solve: solve)
-    return point
+    if pointee.solvedOrigin.solve == solve { return pointee.solvedOrigin }
+    var point = LayoutPoint.zero - pointee.boundsOrigin
+    if let parent = pointee.parent {
+      point = parent.solvedOrigin(values, pass).point + pointee.solvedFrame(values).origin + point
+    }
+    var origin = SolvedOrigin(point: point, pixel: point, solve: solve)
+    let scale = pass.pointee.scale
+    if scale > 0 {
+      let grid = PixelGrid(scale: scale)
+      origin.pixel = LayoutPoint(x: grid.snap(point.x), y: grid.snap(point.y))
+    }
+    pointee.solvedOrigin = origin
+    return origin
   }
 
   /// Has what lies in a view snapped anew where the view has moved by a part of a pixel.
+  ///
+  /// - Parameters:
+  ///   - former: Where its bounds began before, give or take whole pixels.
   func resnapContentsIfNeeded(
-    formerOrigin former: SolvedOrigin, _ values: UnsafePointer<Double>, _ pass: UnsafeMutablePointer<PassState>
+    former: SolvedOrigin, _ values: UnsafePointer<Double>, _ pass: UnsafeMutablePointer<PassState>
   ) {
     let scale = pass.pointee.scale
     guard scale > 0 else { return }
-    let origin = solvedOrigin(values, pass)
-    if former.isKnown {
-      let way = origin - former.point
-      if Self.isWhole(way.x * scale) && Self.isWhole(way.y * scale) { return }
-    }
+    let way = solvedOrigin(values, pass).point - former.point
+    if former.isKnown, Self.isWhole(way.x * scale), Self.isWhole(way.y * scale) { return }
     pointee.view?.resnapContents()
   }
 
@@ -130,7 +160,7 @@ extension ItemPointer {
     if number == 0 { return true }
     guard number.magnitude < 1e9 else { return false }
     let nearest = Double(Int64(number + (number < 0 ? -0.5 : 0.5)))
-    return (number - nearest).magnitude < 1e-6
+    return (number - nearest).magnitude < PixelGrid.slack
   }
 }
 

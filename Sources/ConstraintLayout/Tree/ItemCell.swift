@@ -42,8 +42,8 @@ struct ItemCell {
   /// How many guides that follow insets there are in a view and below it; a subtree without any is passed over.
   var insetGuideCount: Int32 = 0
   var isView = false
-  /// Whether the item is in its parent's list of moved items.
-  var isMoved = false
+  /// Along which axes the item has moved; not empty while it is in its parent's list of moved items.
+  var movedAxes: MovedAxes = []
   /// Whether a view waits for `layoutSubviews()`.
   var needsLayout = false
   /// Whether a view is in its parent's list of children to lay out, or being visited from there.
@@ -84,17 +84,18 @@ final class ItemHandle {
 // The lists by which a pass finds the few items that have something to do.
 extension ItemPointer {
   /// Notes that an item inside has a new place, which the next `layoutSubviews()` applies.
-  func listMoved(_ item: ItemPointer) {
-    guard !item.pointee.isMoved else { return }
-    item.pointee.isMoved = true
+  func listMoved(_ item: ItemPointer, along axes: MovedAxes = .both) {
+    let isListed = !item.pointee.movedAxes.isEmpty
+    item.pointee.movedAxes.formUnion(axes)
+    if isListed { return }
     item.pointee.nextMoved = pointee.firstMoved
     pointee.firstMoved = item
   }
 
   /// Takes an item out of the list of those with a new place.
   func unlistMoved(_ item: ItemPointer) {
-    guard item.pointee.isMoved else { return }
-    item.pointee.isMoved = false
+    guard !item.pointee.movedAxes.isEmpty else { return }
+    item.pointee.movedAxes = []
     if pointee.firstMoved == item {
       pointee.firstMoved = item.pointee.nextMoved
     } else {

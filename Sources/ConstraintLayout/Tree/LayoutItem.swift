@@ -77,6 +77,9 @@ struct ItemVariables {
   /// All four, in the order x, y, width, height.
   var all: [Variable] { [x, y, width, height] }
 
+  /// Along which axis the unknown in a slot lies, which is one of the four.
+  func axis(ofSlot slot: Int32) -> MovedAxes { slot == x.slot || slot == width.slot ? .horizontal : .vertical }
+
   /// Where the item begins along an axis.
   func start(_ axis: LayoutAxis) -> Variable { axis == .horizontal ? x : y }
 

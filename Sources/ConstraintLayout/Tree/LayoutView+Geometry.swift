@@ -178,7 +178,7 @@ extension LayoutView {
     insetsMayHaveChanged()
     guard let engine, let before else { return }
     engine.forgetSolvedOrigins()
-    engine.resnapContentsIfNeeded(of: self, formerOrigin: before)
+    cell.resnapContentsIfNeeded(former: before, engine.currentValues, engine.pass)
   }
 
   /// The frame as last set or laid out.
