@@ -47,55 +47,63 @@ extension LayoutConstraint {
     if let creationError { throw creationError }
     guard first.isComplete, second?.isComplete ?? true else { throw .itemGone }
     guard let ancestor = commonAncestor() else { throw .noCommonAncestor }
-    installedOn = ancestor
+    holder = ancestor
     storedIsActive = true
-    let root = ancestor.root
-    if let engine = root.engine {
+    if let pass = ancestor.pointee.pass {
       do throws(LayoutError) {
-        try engine.add(self)
+        try pass.pointee.engine.takeUnretainedValue().add(self)
       } catch {
-        installedOn = nil
+        holder = nil
         storedIsActive = false
         throw error
       }
     } else {
-      root.looseConstraints.append(self)
+      ancestor.root.pointee.loose.append(node(.loose))
     }
-    ancestor.installedConstraints.append(self, as: .installed)
-    forEachMention { item, role in item.mentions.append(self, as: role) }
+    ancestor.pointee.installed.append(node(.installed))
+    // The view that holds an active constraint keeps it.
+    _ = Unmanaged.passRetained(self)
+    forEachMention { item, role in item.pointee.mentions.append(node(role)) }
   }
 
   /// Takes the constraint back from its view and its engine.
   func uninstall() {
-    guard let ancestor = installedOn else { return }
+    guard let ancestor = holder else { return }
     if let engine {
       engine.remove(self)
     } else {
-      ancestor.root.forgetLoose(self)
+      ancestor.root.pointee.loose.remove(node(.loose))
     }
-    forEachMention { item, role in item.mentions.remove(self, as: role) }
-    ancestor.installedConstraints.remove(self, as: .installed)
-    installedOn = nil
+    forEachMention { item, role in item.pointee.mentions.remove(node(role)) }
+    ancestor.pointee.installed.remove(node(.installed))
+    holder = nil
     storedIsActive = false
+    Unmanaged.passUnretained(self).release()
   }
 
   /// The items that list the constraint among their mentions: all but the view it is installed on.
-  private func forEachMention(_ body: (LayoutItem, ConstraintList.Role) -> Void) {
-    if let item = first.item, item !== installedOn { body(item, .first) }
-    if let item = first.startItem, item !== installedOn { body(item, .firstStart) }
+  @inline(__always)
+  private func forEachMention(_ body: (ItemPointer, ConstraintNode.Role) -> Void) {
+    if let cell = first.cell, cell != holder { body(cell, .first) }
+    if let cell = first.startCell, cell != holder { body(cell, .firstStart) }
     guard let second else { return }
-    if let item = second.item, item !== installedOn { body(item, .second) }
-    if let item = second.startItem, item !== installedOn { body(item, .secondStart) }
+    if let cell = second.cell, cell != holder { body(cell, .second) }
+    if let cell = second.startCell, cell != holder { body(cell, .secondStart) }
   }
 
   /// The nearest view that contains all items, a guide counting as its owner; nil if there is none.
-  private func commonAncestor() -> LayoutView? {
-    guard var ancestor = first.item?.hostView else { return nil }
-    for item in [first.startItem, second?.item, second?.startItem] {
-      guard let item else { continue }
-      guard let host = item.hostView, let shared = ancestor.nearestCommonAncestor(with: host) else { return nil }
-      ancestor = shared
-    }
+  private func commonAncestor() -> ItemPointer? {
+    var ancestor = first.cell?.host
+    join(&ancestor, first.startCell)
+    join(&ancestor, second?.cell)
+    join(&ancestor, second?.startCell)
     return ancestor
+  }
+
+  /// Goes up to the nearest view that contains an item, too; nil stays nil.
+  @inline(__always)
+  private func join(_ ancestor: inout ItemPointer?, _ cell: ItemPointer?) {
+    guard let cell, let present = ancestor else { return }
+    ancestor = cell.host.flatMap { present.nearestCommonAncestor(with: $0) }
   }
 }

@@ -1,81 +1,77 @@
-/// An ordered list of constraints with removal in constant time.
+/// Where a constraint stands in one of the lists it is in.
 ///
-/// Removal leaves a gap; the gaps are closed when they are the greater part. Every constraint knows its place in each list
-/// it is in, by the role it has there.
-struct ConstraintList {
+/// The nodes lie in memory that belongs to the constraint, so that a list costs no memory of its own and a constraint leaves
+/// it without a search.
+struct ConstraintNode {
   /// What a list is to a constraint in it.
   enum Role: Int {
     /// The constraints installed on a view.
     case installed = 0
-    /// The constraints that name an item: as first item, its distance's start, as second item, its distance's start.
-    case first = 1
-    case firstStart = 2
+    /// The active constraints of a tree without an engine, oldest first.
+    case loose = 1
+    /// The constraints that name an item: as first item, as second item, as the start of the first or second distance.
+    case first = 2
     case second = 3
-    case secondStart = 4
+    case firstStart = 4
+    case secondStart = 5
   }
 
-  private var entries: ContiguousArray<(constraint: LayoutConstraint, role: Role)?> = []
-  private var liveCount = 0
+  /// How many lists a constraint without distances is in at most, and one with distances.
+  static let usualCount = 4
+  static let fullCount = 6
 
-  /// How many constraints are in the list.
-  var count: Int { liveCount }
-
-  /// The constraints in the order in which they came.
-  var constraints: [LayoutConstraint] { entries.compactMap { $0?.constraint } }
-
-  /// Puts a constraint at the end.
-  mutating func append(_ constraint: LayoutConstraint, as role: Role) {
-    constraint.places[role] = entries.count
-    entries.append((constraint, role))
-    liveCount += 1
-  }
-
-  /// Takes a constraint out.
-  mutating func remove(_ constraint: LayoutConstraint, as role: Role) {
-    entries[constraint.places[role]] = nil
-    liveCount -= 1
-    if liveCount == 0 {
-      entries.removeAll(keepingCapacity: true)
-    } else if entries.count > 8, entries.count > 2 * liveCount {
-      closeGaps()
-    }
-  }
-
-  private mutating func closeGaps() {
-    entries.removeAll { $0 == nil }
-    for (place, entry) in entries.enumerated() {
-      guard let entry else { continue }
-      entry.constraint.places[entry.role] = place
-    }
-  }
+  let constraint: Unmanaged<LayoutConstraint>
+  var isListed = false
+  var previous: UnsafeMutablePointer<ConstraintNode>?
+  var next: UnsafeMutablePointer<ConstraintNode>?
 }
 
-/// A constraint's place in each list that it is in.
-struct ConstraintPlaces {
-  private var installed: Int32 = 0
-  private var first: Int32 = 0
-  private var firstStart: Int32 = 0
-  private var second: Int32 = 0
-  private var secondStart: Int32 = 0
+/// An ordered list of constraints, threaded through them; it keeps none of them alive.
+struct ConstraintList {
+  private var first: UnsafeMutablePointer<ConstraintNode>?
+  private var last: UnsafeMutablePointer<ConstraintNode>?
 
-  subscript(role: ConstraintList.Role) -> Int {
-    get {
-      switch role {
-      case .installed: Int(installed)
-      case .first: Int(first)
-      case .firstStart: Int(firstStart)
-      case .second: Int(second)
-      case .secondStart: Int(secondStart)
-      }
+  /// The constraints in the order in which they came.
+  var constraints: [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    var node = first
+    while let present = node {
+      found.append(present.pointee.constraint.takeUnretainedValue())
+      node = present.pointee.next
     }
-    set {
-      switch role {
-      case .installed: installed = Int32(newValue)
-      case .first: first = Int32(newValue)
-      case .firstStart: firstStart = Int32(newValue)
-      case .second: second = Int32(newValue)
-      case .secondStart: secondStart = Int32(newValue)
-      }
+    return found
+  }
+
+  /// The constraint that came first.
+  var oldest: LayoutConstraint? { first?.pointee.constraint.takeUnretainedValue() }
+
+  /// Puts a constraint at the end.
+  mutating func append(_ node: UnsafeMutablePointer<ConstraintNode>) {
+    node.pointee.isListed = true
+    node.pointee.previous = last
+    node.pointee.next = nil
+    if let last { last.pointee.next = node } else { first = node }
+    last = node
+  }
+
+  /// Takes a constraint out; one that is in no list is left alone.
+  mutating func remove(_ node: UnsafeMutablePointer<ConstraintNode>) {
+    guard node.pointee.isListed else { return }
+    node.pointee.isListed = false
+    if let previous = node.pointee.previous { previous.pointee.next = node.pointee.next } else { first = node.pointee.next }
+    if let next = node.pointee.next { next.pointee.previous = node.pointee.previous } else { last = node.pointee.previous }
+  }
+
+  /// Empties the list and returns what was in it.
+  mutating func takeAll() -> [LayoutConstraint] {
+    let found = constraints
+    var node = first
+    while let present = node {
+      present.pointee.isListed = false
+      node = present.pointee.next
     }
+    first = nil
+    last = nil
+    return found
   }
 }

@@ -1,10 +1,14 @@
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
 ///
-/// Items are not kept alive: a constraint whose item has gone is inert.
+/// Items are not kept alive: a constraint whose item has gone is inert. Their cells are, so that they can be read as they are.
 struct ConstraintOperand {
   private let handle: ItemHandle?
-  let attribute: LayoutConstraint.Attribute
   private let startHandle: ItemHandle?
+  /// The item's cell.
+  let cell: ItemPointer?
+  /// The cell of the item at which a distance starts.
+  let startCell: ItemPointer?
+  let attribute: LayoutConstraint.Attribute
   /// The attribute at which a distance starts; `notAnAttribute` where the side is no distance.
   let startAttribute: LayoutConstraint.Attribute
 
@@ -13,16 +17,18 @@ struct ConstraintOperand {
     _ startAttribute: LayoutConstraint.Attribute = .notAnAttribute
   ) {
     handle = item?.handle
+    cell = item?.cell
     self.attribute = attribute
     startHandle = startItem?.handle
+    startCell = startItem?.cell
     self.startAttribute = startAttribute
   }
 
   /// The item, while it exists.
-  var item: LayoutItem? { handle?.item }
+  var item: LayoutItem? { cell?.pointee.item?.takeUnretainedValue() }
 
   /// The item at which a distance starts, while it exists.
-  var startItem: LayoutItem? { startHandle?.item }
+  var startItem: LayoutItem? { startCell?.pointee.item?.takeUnretainedValue() }
 
   /// Whether the side is a distance between two attributes.
   var isDistance: Bool { startAttribute != .notAnAttribute }
@@ -30,6 +36,12 @@ struct ConstraintOperand {
   /// Whether the side is a length, which needs no second side to be compared with.
   var isLength: Bool { isDistance || attribute.isSize }
 
+  /// Whether the item exists.
+  var hasItem: Bool { cell?.pointee.item != nil }
+
   /// Whether every item of the side still exists.
-  var isComplete: Bool { item != nil && (!isDistance || startItem != nil) }
+  var isComplete: Bool { hasItem && (!isDistance || startCell?.pointee.item != nil) }
+
+  /// Whether an item is one of the side's.
+  func names(_ other: ItemPointer) -> Bool { cell == other || startCell == other }
 }

@@ -10,12 +10,12 @@ enum ConstraintRules {
   static func creationError(
     first: ConstraintOperand?, second: ConstraintOperand?, multiplier: Double, constant: Double
   ) -> LayoutError? {
-    guard let first, first.item != nil, first.attribute != .notAnAttribute else { return .missingFirstAttribute }
+    guard let first, first.hasItem, first.attribute != .notAnAttribute else { return .missingFirstAttribute }
     if let error = magnitudeError(constant) ?? magnitudeError(multiplier) ?? operandError(first) { return error }
     guard let second else {
       return first.isLength ? nil : .positionWithoutCounterpart(first.attribute)
     }
-    guard second.item != nil, second.attribute != .notAnAttribute else { return .incompleteSecondItem }
+    guard second.hasItem, second.attribute != .notAnAttribute else { return .incompleteSecondItem }
     if let error = operandError(second) { return error }
     guard first.isLength == second.isLength else {
       return .sizeAgainstPosition(first.attribute, second.attribute)
@@ -43,12 +43,15 @@ enum ConstraintRules {
 
   /// The rules for one side by itself: guides have neither margins nor baselines, a distance has one axis.
   private static func operandError(_ operand: ConstraintOperand) -> LayoutError? {
-    for (item, attribute) in [(operand.item, operand.attribute), (operand.startItem, operand.startAttribute)] {
-      let needsView = attribute.isBaseline || attribute.insideMargins != nil
-      if needsView, !(item is LayoutView) { return .attributeOfViewOnly(attribute) }
-    }
+    if let error = viewOnlyError(operand.cell, operand.attribute) { return error }
     guard operand.isDistance else { return nil }
+    if let error = viewOnlyError(operand.startCell, operand.startAttribute) { return error }
     return positionError(operand.attribute, operand.startAttribute, multiplier: 1)
+  }
+
+  private static func viewOnlyError(_ cell: ItemPointer?, _ attribute: Attribute) -> LayoutError? {
+    let needsView = attribute.isBaseline || attribute.insideMargins != nil
+    return needsView && !(cell?.pointee.isView ?? false) ? .attributeOfViewOnly(attribute) : nil
   }
 }
 

@@ -43,9 +43,9 @@ public final class LayoutConstraint {
   var storedIsActive = false
 
   /// The view that holds the active constraint; it is cleared before the view goes away.
-  unowned(unsafe) var installedOn: LayoutView?
-  /// The constraint's place in the lists it is in.
-  var places = ConstraintPlaces()
+  var holder: ItemPointer?
+  /// Where the constraint stands in the lists it is in.
+  private let nodes: UnsafeMutablePointer<ConstraintNode>
   /// The engine that the constraint is lowered into.
   var engine: LayoutEngine?
   /// The constraint's row in ``engine``.
@@ -64,9 +64,18 @@ public final class LayoutConstraint {
     self.origin = origin
     self.spacing = spacing
     storedConstant = constant
+    let hasDistance = self.first.isDistance || second?.isDistance ?? false
+    nodes = .allocate(capacity: hasDistance ? ConstraintNode.fullCount : ConstraintNode.usualCount)
     creationError = ConstraintRules.creationError(
       first: first, second: second, multiplier: multiplier, constant: constant)
+    nodes.initialize(
+      repeating: ConstraintNode(constraint: Unmanaged.passUnretained(self)),
+      count: hasDistance ? ConstraintNode.fullCount : ConstraintNode.usualCount)
     if let creationError { refuse(creationError) }
+  }
+
+  deinit {
+    nodes.deallocate()
   }
 
   /// Makes a constraint from items and attributes, as UIKit spells it.
@@ -127,6 +136,12 @@ public final class LayoutConstraint {
       }
     }
   }
+
+  /// The view that holds the active constraint.
+  var installedOn: LayoutView? { holder?.pointee.view }
+
+  /// Where the constraint stands in the list that plays a role for it.
+  func node(_ role: ConstraintNode.Role) -> UnsafeMutablePointer<ConstraintNode> { nodes + role.rawValue }
 
   /// Remembers that a change was refused, here and in the report of the tree the constraint belongs to.
   func refuse(_ error: LayoutError) {

@@ -43,6 +43,7 @@ open class ScrollView: LayoutView {
     super.init(frame: frame)
     clipsToBounds = true
     // Counted among those who follow the safe area, as the content is moved clear of it.
+    cell.pointee.isScroll = true
     cell.pointee.insetGuideCount = 1
   }
 

@@ -6,7 +6,6 @@ import LinearSolver
 /// A root makes its engine when it is first laid out or asked; from then on every change of a constraint reaches the solver
 /// at once. Items and constraints are not kept alive here: they leave the engine before they go.
 final class LayoutEngine {
-  var solver = Solver()
   /// The view whose tree this is.
   unowned(unsafe) let root: LayoutView
   /// Whether the root's frame is a fact; it is not where the tree's fitting size is sought.
@@ -19,11 +18,6 @@ final class LayoutEngine {
   var unsettled: [LayoutView] = []
   /// Whether something was changed since the last solve.
   var isStale = false
-
-  /// Whose variable is in a slot of the solver.
-  private(set) var itemOfSlot: ContiguousArray<ItemPointer?> = []
-  /// Whose row is in a slot of the solver.
-  private var ownerOfRow: ContiguousArray<RowOwner> = []
   var rootRows: RectRows?
   /// Views whose height is to be measured again, because their width has changed.
   var remeasured: ContiguousArray<LayoutView> = []
@@ -43,9 +37,14 @@ final class LayoutEngine {
   }
 
   deinit {
-    pass.pointee.agenda.free()
     pass.deinitialize(count: 1)
     pass.deallocate()
+  }
+
+  /// The tree's solver.
+  var solver: Solver {
+    _read { yield pass.pointee.solver }
+    _modify { yield &pass.pointee.solver }
   }
 
   /// What was done so far, apart from the solver's work.
@@ -58,8 +57,8 @@ final class LayoutEngine {
 
   /// Adds a constraint that has just been installed.
   func add(_ constraint: LayoutConstraint) throws(LayoutError) {
-    guard let reference = constraint.installedOn else { throw .noCommonAncestor }
-    let lowered = Lowering.row(of: constraint, installedOn: reference)
+    guard let holder = constraint.holder else { throw .noCommonAncestor }
+    let lowered = Lowering.row(of: constraint, heldBy: holder)
     let row: ConstraintID
     do throws(SolverError) {
       row = try solver.add(lowered.constraint, priority: constraint.storedPriority.solverPriority)
@@ -129,7 +128,7 @@ final class LayoutEngine {
   }
 
   func removeRow(_ row: ConstraintID) {
-    ownerOfRow[Int(row.slot)] = .nobody
+    pass.pointee.ownerOfRow[row.slot] = .nobody
     do throws(SolverError) {
       try solver.remove(row)
     } catch {
@@ -147,13 +146,9 @@ final class LayoutEngine {
     }
   }
 
-  private func own(_ row: ConstraintID, _ owner: RowOwner) {
-    let slot = Int(row.slot)
-    while ownerOfRow.count <= slot { ownerOfRow.append(.nobody) }
-    ownerOfRow[slot] = owner
-  }
+  private func own(_ row: ConstraintID, _ owner: RowOwner) { pass.pointee.ownerOfRow[row.slot] = owner }
 
-  func owner(of row: ConstraintID) -> RowOwner { ownerOfRow[Int(row.slot)] }
+  func owner(of row: ConstraintID) -> RowOwner { pass.pointee.ownerOfRow[row.slot] }
 
   /// Notes that the values are out of date, so that the next pass solves.
   func setNeedsSolve() {
@@ -198,12 +193,8 @@ final class LayoutEngine {
     forgetValues()
     // What lies where it is solved to lie is not met again; it is to land on a pixel all the same.
     if pass.pointee.scale > 0 { item.parentView?.listMoved(item) }
-    for variable in item.variables.all {
-      let slot = Int(variable.slot)
-      while itemOfSlot.count <= slot { itemOfSlot.append(nil) }
-      itemOfSlot[slot] = item.cell
-    }
-    if let view = item as? LayoutView {
+    item.variables.forEach { pass.pointee.itemOfSlot[$0.slot] = item.cell }
+    if let view = item.asView {
       bindView(view)
     } else if let guide = item as? LayoutGuide {
       bindGuide(guide)
@@ -248,8 +239,8 @@ final class LayoutEngine {
       removeRow(rows.height)
       item.nonNegativity = nil
     }
-    for variable in item.variables.all {
-      itemOfSlot[Int(variable.slot)] = nil
+    item.variables.forEach { variable in
+      pass.pointee.itemOfSlot[variable.slot] = nil
       do throws(SolverError) {
         try solver.removeVariable(variable)
       } catch {
@@ -282,7 +273,7 @@ final class LayoutEngine {
       var inner: [LayoutConstraint] = []
       child.forEachView { inner += $0.installedConstraints.constraints }
       inner.sort { ($0.row?.stamp ?? 0) < ($1.row?.stamp ?? 0) }
-      child.looseConstraints = inner
+      child.addToLoose(inner)
     }
     root.forEachView { view in
       view.contentSizeRows = nil
@@ -301,11 +292,13 @@ final class LayoutEngine {
   private func addNonNegativity(of item: LayoutItem) {
     let owner = Unmanaged.passUnretained(item)
     item.nonNegativity = (
-      width: addRow(item.variables.width >= 0, isFact: true, owner: .fact(owner, .notNegative(.horizontal))),
-      height: addRow(item.variables.height >= 0, isFact: true, owner: .fact(owner, .notNegative(.vertical)))
+      width: addRow(
+        item.variables.width >= 0, isFact: true, owner: .fact(owner, .notNegative(.horizontal))),
+      height: addRow(
+        item.variables.height >= 0, isFact: true, owner: .fact(owner, .notNegative(.vertical)))
     )
   }
 
   /// The item whose variable is in a slot.
-  func item(inSlot slot: Int32) -> LayoutItem? { itemOfSlot[Int(slot)]?.pointee.item?.takeUnretainedValue() }
+  func item(inSlot slot: Int32) -> LayoutItem? { pass.pointee.itemOfSlot[slot]?.pointee.item?.takeUnretainedValue() }
 }

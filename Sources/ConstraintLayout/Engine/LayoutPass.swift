@@ -70,10 +70,8 @@ extension LayoutEngine {
     pass.pointee.work.solves += 1
     pass.pointee.solveCount += 1
     solver.withChangedSlots { slots in
-      itemOfSlot.withUnsafeBufferPointer { items in
-        for slot in slots {
-          if let item = items[Int(slot)] { noteMove(of: item, slot) }
-        }
+      for slot in slots {
+        if let item = pass.pointee.itemOfSlot[slot] { noteMove(of: item, slot) }
       }
     }
   }

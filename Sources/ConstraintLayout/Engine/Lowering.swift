@@ -13,29 +13,32 @@ import LinearSolver
 enum Lowering {
   /// The row of a constraint, and what its own constant must be increased by to be the row's.
   static func row(
-    of constraint: LayoutConstraint, installedOn holder: LayoutView
+    of constraint: LayoutConstraint, heldBy holder: ItemPointer
   ) -> (constraint: LinearConstraint, offset: Double) {
-    let direction = constraint.isDirectional ? holder.effectiveUserInterfaceLayoutDirection : .leftToRight
+    let direction = constraint.isDirectional ? holder.direction : .leftToRight
     let sign = direction == .rightToLeft ? -1.0 : 1.0
-    var sum = TermSum(direction: direction, reference: reference(of: constraint, installedOn: holder))
+    var sum = TermSum(direction: direction, reference: reference(of: constraint, heldBy: holder))
     sum.add(constraint.first, times: constraint.first.isLength && !constraint.first.isDistance ? 1 : sign)
-    if let second = constraint.second {
-      let factor = second.isLength && !second.isDistance ? 1 : sign
-      sum.add(second, times: -factor * constraint.multiplier)
-    }
+    if constraint.second != nil { addSecond(of: constraint, to: &sum, sign) }
     let offset = -sum.constant
     let expression = LinearExpression(terms: sum.terms, constant: -(constraint.storedConstant + offset))
     return (LinearConstraint(expression, constraint.relation), offset)
   }
 
+  private static func addSecond(of constraint: LayoutConstraint, to sum: inout TermSum, _ sign: Double) {
+    guard let second = constraint.second else { return }
+    let factor = second.isLength && !second.isDistance ? 1 : sign
+    sum.add(second, times: -factor * constraint.multiplier)
+  }
+
   /// The view in whose bounds the constraint is written.
   ///
   /// The edges of one view against each other are written in its superview's bounds, as its frame is.
-  private static func reference(of constraint: LayoutConstraint, installedOn holder: LayoutView) -> LayoutView {
+  private static func reference(of constraint: LayoutConstraint, heldBy holder: ItemPointer) -> ItemPointer {
     let onlyNamesHolder =
-      constraint.first.item === holder && (constraint.second.map { $0.item === holder } ?? true)
-      && (constraint.first.startItem.map { $0 === holder } ?? true)
-    return onlyNamesHolder ? holder.parentView ?? holder : holder
+      constraint.first.cell == holder && (constraint.second.map { $0.cell == holder } ?? true)
+      && (constraint.first.startCell.map { $0 == holder } ?? true)
+    return onlyNamesHolder ? holder.pointee.parent ?? holder : holder
   }
 }
 
@@ -44,9 +47,9 @@ private struct TermSum {
   var terms: [LinearExpression.Term] = []
   var constant = 0.0
   let direction: LayoutDirection
-  let reference: LayoutView
+  let reference: ItemPointer
 
-  init(direction: LayoutDirection, reference: LayoutView) {
+  init(direction: LayoutDirection, reference: ItemPointer) {
     self.direction = direction
     self.reference = reference
     terms.reserveCapacity(4)
@@ -54,20 +57,20 @@ private struct TermSum {
 
   /// Adds a side of a constraint, times a factor.
   mutating func add(_ operand: ConstraintOperand, times factor: Double) {
-    guard factor != 0, let item = operand.item else { return }
-    add(operand.attribute, of: item, times: factor)
-    if let start = operand.startItem { add(operand.startAttribute, of: start, times: -factor) }
+    guard factor != 0, let cell = operand.cell else { return }
+    add(operand.attribute, of: cell, times: factor)
+    if let start = operand.startCell { add(operand.startAttribute, of: start, times: -factor) }
   }
 
-  private mutating func add(_ attribute: LayoutConstraint.Attribute, of item: LayoutItem, times factor: Double) {
-    if let inside = attribute.insideMargins, let view = item as? LayoutView {
-      return add(inside, of: view.layoutMarginsGuide, times: factor)
+  private mutating func add(_ attribute: LayoutConstraint.Attribute, of item: ItemPointer, times factor: Double) {
+    if let inside = attribute.insideMargins, let view = item.pointee.view {
+      return add(inside, of: view.layoutMarginsGuide.cell, times: factor)
     }
-    if attribute.isBaseline, let view = item as? LayoutView {
+    if attribute.isBaseline, let view = item.pointee.view {
       return addBaseline(attribute, of: view, times: factor)
     }
     guard let axis = attribute.axis else { return }
-    if attribute.isSize { return add(item.variables.size(axis), times: factor) }
+    if attribute.isSize { return add(item.pointee.variables.size(axis), times: factor) }
     addPosition(of: item, axis, fraction: attribute.fraction(in: direction), times: factor)
   }
 
@@ -82,42 +85,50 @@ private struct TermSum {
       guard next !== source, next.isDescendant(of: source) else { break }
       source = next
     }
-    addPosition(of: source, .vertical, fraction: isFirst ? 0 : 1, times: factor)
+    addPosition(of: source.cell, .vertical, fraction: isFirst ? 0 : 1, times: factor)
     constant += factor * (isFirst ? source.firstBaselineOffsetFromTop : -source.lastBaselineOffsetFromBottom)
   }
 
   /// Adds the coordinate that lies a fraction of the way along an item's extent.
-  private mutating func addPosition(of item: LayoutItem, _ axis: LayoutAxis, fraction: Double, times factor: Double) {
-    if item === reference {
-      addOwnPosition(of: reference, axis, fraction: fraction, times: factor)
-      return
-    }
-    add(item.variables.start(axis), times: factor)
-    add(item.variables.size(axis), times: factor * fraction)
-    var view = item.parentView
-    while let present = view, present !== reference {
-      add(present.variables.start(axis), times: factor)
-      constant -= factor * present.alignmentInsets.start(axis)
-      if let viewport = present.contentViewport { add(viewport.variables.start(axis), times: -factor) }
-      view = present.parentView
+  private mutating func addPosition(
+    of item: ItemPointer, _ axis: LayoutAxis, fraction: Double, times factor: Double
+  ) {
+    if item == reference { return addOwnPosition(axis, fraction: fraction, times: factor) }
+    add(item.pointee.variables.start(axis), times: factor)
+    add(item.pointee.variables.size(axis), times: factor * fraction)
+    var container = item.pointee.parent
+    while let present = container, present != reference {
+      add(present.pointee.variables.start(axis), times: factor)
+      constant -= factor * present.pointee.alignmentInsets.start(axis)
+      if present.pointee.isScroll, let viewport = present.pointee.view?.contentViewport {
+        add(viewport.variables.start(axis), times: -factor)
+      }
+      container = present.pointee.parent
     }
   }
 
   /// Adds a coordinate of the reference view itself, in its own bounds; a scroll view's edges are those of its content.
-  private mutating func addOwnPosition(
-    of view: LayoutView, _ axis: LayoutAxis, fraction: Double, times factor: Double
-  ) {
-    if let content = view.contentRegion {
+  private mutating func addOwnPosition(_ axis: LayoutAxis, fraction: Double, times factor: Double) {
+    if reference.pointee.isScroll, let content = reference.pointee.view?.contentRegion {
       add(content.variables.start(axis), times: factor)
       add(content.variables.size(axis), times: factor * fraction)
     } else {
-      constant += factor * view.alignmentInsets.start(axis)
-      add(view.variables.size(axis), times: factor * fraction)
+      constant += factor * reference.pointee.alignmentInsets.start(axis)
+      add(reference.pointee.variables.size(axis), times: factor * fraction)
     }
   }
 
   private mutating func add(_ variable: Variable, times factor: Double) {
     if factor != 0 { terms.append(LinearExpression.Term(variable, times: factor)) }
+  }
+}
+
+extension ItemPointer {
+  /// The direction in which a view's immediate contents are laid out.
+  fileprivate var direction: LayoutDirection {
+    pointee.item?._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: LayoutView.self).effectiveUserInterfaceLayoutDirection
+    } ?? .leftToRight
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutGeometry
+import LinearSolver
 
 /// Where a view's own coordinates begin in those of the root, before and after snapping.
 struct SolvedOrigin {
@@ -12,8 +13,17 @@ struct SolvedOrigin {
   var isKnown: Bool { solve > 0 }
 }
 
-/// What the cells of one tree share during a pass; it belongs to the tree's engine.
-struct PassState {
+/// What an engine and the cells of its tree share; it belongs to the engine.
+///
+/// It lies in memory of its own because the engine is an object: every access to a variable of an object that the compiler
+/// cannot follow is watched at run time, which was measured to cost as much as adding a row to the solver.
+struct PassState: ~Copyable {
+  var solver = Solver()
+  /// Whose variable is in a slot of the solver.
+  var itemOfSlot = SlotTable<ItemPointer?>(vacant: nil)
+  /// Whose row is in a slot of the solver.
+  var ownerOfRow = SlotTable<RowOwner>(vacant: .nobody)
+
   /// The engine; it outlives every cell that points here.
   let engine: Unmanaged<LayoutEngine>
   /// Where the solver keeps its values by slot; nil after anything that may have moved them.
@@ -31,6 +41,12 @@ struct PassState {
 
   init(engine: LayoutEngine) {
     self.engine = Unmanaged.passUnretained(engine)
+  }
+
+  deinit {
+    itemOfSlot.free()
+    ownerOfRow.free()
+    agenda.free()
   }
 }
 

@@ -75,7 +75,7 @@ extension LayoutEngine {
     case .constraint(let reference):
       let constraint = reference.takeUnretainedValue()
       guard let holder = constraint.installedOn else { return [:] }
-      for term in Lowering.row(of: constraint, installedOn: holder).constraint.expression.terms {
+      for term in Lowering.row(of: constraint, heldBy: holder.cell).constraint.expression.terms {
         add(term.variable, term.coefficient)
       }
     case .contentSize(let view, let axis, _): add(view.takeUnretainedValue().variables.size(axis), 1)

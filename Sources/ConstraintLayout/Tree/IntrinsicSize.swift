@@ -219,7 +219,7 @@ extension LayoutEngine {
 extension LayoutConstraint {
   /// Whether one of the constraint's items is the given one.
   func names(_ item: LayoutItem) -> Bool {
-    first.item === item || first.startItem === item || second?.item === item || second?.startItem === item
+    first.names(item.cell) || second?.names(item.cell) ?? false
   }
 
   /// Brings a constant that follows from fonts up to date.

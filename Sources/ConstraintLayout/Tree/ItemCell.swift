@@ -37,11 +37,20 @@ struct ItemCell {
   /// The next view in the parent's list of children to lay out.
   var nextLayoutSibling: ItemPointer?
 
+  /// The active constraints that name the item and are installed on another view.
+  var mentions = ConstraintList()
+  /// The active constraints that a view holds and keeps alive: those between itself and views below it.
+  var installed = ConstraintList()
+  /// At a root without an engine: the active constraints of its tree, oldest first.
+  var loose = ConstraintList()
+
   /// How many views and guides a view contains directly.
   var contentCount: Int32 = 0
   /// How many guides that follow insets there are in a view and below it; a subtree without any is passed over.
   var insetGuideCount: Int32 = 0
   var isView = false
+  /// Whether a view scrolls, so that what is inside lies in its content.
+  var isScroll = false
   /// Along which axes the item has moved; not empty while it is in its parent's list of moved items.
   var movedAxes: MovedAxes = []
   /// Whether a view waits for `layoutSubviews()`.
@@ -81,62 +90,52 @@ final class ItemHandle {
   var item: LayoutItem? { cell.pointee.item?.takeUnretainedValue() }
 }
 
-// The lists by which a pass finds the few items that have something to do.
+// The way up.
 extension ItemPointer {
-  /// Notes that an item inside has a new place, which the next `layoutSubviews()` applies.
-  func listMoved(_ item: ItemPointer, along axes: MovedAxes = .both) {
-    let isListed = !item.pointee.movedAxes.isEmpty
-    item.pointee.movedAxes.formUnion(axes)
-    if isListed { return }
-    item.pointee.nextMoved = pointee.firstMoved
-    pointee.firstMoved = item
-  }
+  /// The cell of the view that stands for the item in the tree: a view itself, a guide's owner.
+  var host: ItemPointer? { pointee.isView ? self : pointee.parent }
 
-  /// Takes an item out of the list of those with a new place.
-  func unlistMoved(_ item: ItemPointer) {
-    guard !item.pointee.movedAxes.isEmpty else { return }
-    item.pointee.movedAxes = []
-    if pointee.firstMoved == item {
-      pointee.firstMoved = item.pointee.nextMoved
-    } else {
-      var before = pointee.firstMoved
-      while let present = before, present.pointee.nextMoved != item { before = present.pointee.nextMoved }
-      before?.pointee.nextMoved = item.pointee.nextMoved
-    }
-    item.pointee.nextMoved = nil
-  }
-
-  /// Asks for `layoutSubviews()` of a view at the next layout.
-  func setNeedsLayout() {
-    guard !pointee.needsLayout else { return }
-    pointee.needsLayout = true
-    listForLayout()
-  }
-
-  /// Puts a view, and what contains it, in the lists of children to lay out.
-  func listForLayout() {
+  /// The cell at the top of the tree.
+  var root: ItemPointer {
     var cell = self
-    while !cell.pointee.isListedForLayout, let parent = cell.pointee.parent {
-      cell.pointee.isListedForLayout = true
-      cell.pointee.nextLayoutSibling = parent.pointee.firstLayoutChild
-      parent.pointee.firstLayoutChild = cell
+    while let parent = cell.pointee.parent { cell = parent }
+    return cell
+  }
+
+  /// How many views contain this one.
+  private var depth: Int {
+    var count = 0
+    var cell = self
+    while let parent = cell.pointee.parent {
+      count += 1
       cell = parent
     }
+    return count
   }
 
-  /// Takes a child out of the list of children to lay out.
-  func unlistForLayout(_ child: ItemPointer) {
-    guard child.pointee.isListedForLayout else { return }
-    child.pointee.isListedForLayout = false
-    if pointee.firstLayoutChild == child {
-      pointee.firstLayoutChild = child.pointee.nextLayoutSibling
-    } else {
-      var before = pointee.firstLayoutChild
-      while let present = before, present.pointee.nextLayoutSibling != child {
-        before = present.pointee.nextLayoutSibling
-      }
-      before?.pointee.nextLayoutSibling = child.pointee.nextLayoutSibling
+  /// Whether the item is the other one or lies somewhere below it.
+  func isDescendant(of other: ItemPointer) -> Bool {
+    var cell: ItemPointer? = self
+    while let present = cell {
+      if present == other { return true }
+      cell = present.pointee.parent
     }
-    child.pointee.nextLayoutSibling = nil
+    return false
+  }
+
+  /// The nearest view that contains both, or nil where they are in different trees.
+  func nearestCommonAncestor(with other: ItemPointer) -> ItemPointer? {
+    if other == self || other.pointee.parent == self { return self }
+    guard let parent = pointee.parent else { return other.isDescendant(of: self) ? self : nil }
+    if parent == other || parent == other.pointee.parent { return parent }
+    var (left, right): (ItemPointer?, ItemPointer?) = (self, other)
+    let difference = depth - other.depth
+    for _ in 0..<max(difference, 0) { left = left?.pointee.parent }
+    for _ in 0..<max(-difference, 0) { right = right?.pointee.parent }
+    while let present = left, present != right {
+      left = present.pointee.parent
+      right = right?.pointee.parent
+    }
+    return left
   }
 }

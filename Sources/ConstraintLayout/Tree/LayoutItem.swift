@@ -20,8 +20,6 @@ open class LayoutItem {
   }
   /// The facts that the item's extents are not negative, where they are stated.
   final var nonNegativity: (width: ConstraintID, height: ConstraintID)?
-  /// The active constraints that name the item and are installed on another view.
-  final var mentions = ConstraintList()
 
   /// Makes an item with a name; public because subclasses in other modules inherit initializers only if all are.
   public init(identifier: String) {
@@ -39,6 +37,9 @@ open class LayoutItem {
     get { cell.pointee.parent?.pointee.view }
     set { cell.pointee.parent = newValue?.cell }
   }
+
+  /// The active constraints that name the item and are installed on another view.
+  final var mentions: ConstraintList { cell.pointee.mentions }
 
   /// The item's unknowns in ``engine``; meaningless without one.
   final var variables: ItemVariables {
@@ -76,6 +77,15 @@ struct ItemVariables {
 
   /// All four, in the order x, y, width, height.
   var all: [Variable] { [x, y, width, height] }
+
+  /// Calls a closure with all four, in that order.
+  @inline(__always)
+  func forEach(_ body: (Variable) -> Void) {
+    body(x)
+    body(y)
+    body(width)
+    body(height)
+  }
 
   /// Along which axis the unknown in a slot lies, which is one of the four.
   func axis(ofSlot slot: Int32) -> MovedAxes { slot == x.slot || slot == width.slot ? .horizontal : .vertical }

@@ -4,19 +4,12 @@ extension LayoutView {
 
   /// The view at the top of the tree: this one if it has no superview.
   package final var root: LayoutView {
-    var view = self
-    while let parent = view.parentView { view = parent }
-    return view
+    cell.root.pointee.view ?? self
   }
 
   /// Whether the view is the other one or lies somewhere below it.
   public final func isDescendant(of other: LayoutView) -> Bool {
-    var view: LayoutView? = self
-    while let present = view {
-      if present === other { return true }
-      view = present.parentView
-    }
-    return false
+    cell.isDescendant(of: other.cell)
   }
 
   /// Adds a view on top of the others; one that is already here only comes to the top.
@@ -39,7 +32,11 @@ extension LayoutView {
       return
     }
     view.removeFromSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    if index >= subviews.count {
+      subviews.append(view)
+    } else {
+      subviews.insert(view, at: max(index, 0))
+    }
     view.parentView = self
     cell.pointee.contentCount += 1
     joinTree(view)
@@ -119,33 +116,8 @@ extension LayoutView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The nearest view that contains both, or nil where they are in different trees.
-  final func nearestCommonAncestor(with other: LayoutView) -> LayoutView? {
-    if other === self || other.parentView === self { return self }
-    if parentView === other { return other }
-    if let parent = parentView, parent === other.parentView { return parent }
-    var left: LayoutView? = self
-    var right: LayoutView? = other
-    let difference = depth - other.depth
-    for _ in 0..<max(difference, 0) { left = left?.parentView }
-    for _ in 0..<max(-difference, 0) { right = right?.parentView }
-    while let present = left, present !== right {
-      left = present.parentView
-      right = right?.parentView
-    }
-    return left
-  }
-
-  /// How many views contain this one.
-  final var depth: Int {
-    var count = 0
-    var view = parentView
-    while let present = view {
-      count += 1
-      view = present.parentView
-    }
-    return count
-  }
+  /// The active constraints that the view holds: those between itself and views below it.
+  final var installedConstraints: ConstraintList { cell.pointee.installed }
 
   /// Calls a closure with every item of the subtree: each view before its guides, guides before subviews.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
@@ -164,16 +136,17 @@ extension LayoutView {
   /// Makes a subtree with its loose constraints part of this view's tree.
   private func joinTree(_ view: LayoutView) {
     let root = root
-    root.refusals += view.refusals
-    view.refusals = []
+    if !view.refusals.isEmpty {
+      root.refusals += view.refusals
+      view.refusals = []
+    }
     if view.engine != nil { view.leaveTree(of: view) }
-    let loose = view.looseConstraints
-    view.looseConstraints = []
+    let loose = view.cell.pointee.loose.takeAll()
     if let engine = root.engine {
       engine.bindSubtree(view)
       engine.addLoose(loose)
     } else {
-      root.looseConstraints += loose
+      root.addToLoose(loose)
     }
     view.refreshMaskConstraints()
     adjustGuideCount(by: Int(view.cell.pointee.insetGuideCount))
@@ -187,12 +160,14 @@ extension LayoutView {
   private func leaveTree(of root: LayoutView) {
     if self !== root { parentView?.adjustGuideCount(by: -Int(cell.pointee.insetGuideCount)) }
     if let engine = root.engine {
-      looseConstraints = engine.unbindSubtree(self)
+      addToLoose(engine.unbindSubtree(self))
       if self === root { root.engine = nil }
     } else if self !== root {
-      let inside = root.looseConstraints.filter { $0.installedOn?.isDescendant(of: self) ?? false }
-      root.looseConstraints.removeAll { $0.installedOn?.isDescendant(of: self) ?? false }
-      looseConstraints = inside
+      for constraint in root.cell.pointee.loose.constraints {
+        guard let holder = constraint.holder, holder.isDescendant(of: cell) else { continue }
+        root.cell.pointee.loose.remove(constraint.node(.loose))
+        cell.pointee.loose.append(constraint.node(.loose))
+      }
     }
   }
 
@@ -201,14 +176,14 @@ extension LayoutView {
     maskConstraints = []
     forEachItem { item in
       for constraint in item.mentions.constraints {
-        guard let holder = constraint.installedOn, !holder.isDescendant(of: self) else { continue }
+        guard let holder = constraint.holder, !holder.isDescendant(of: cell) else { continue }
         constraint.uninstall()
       }
     }
   }
 
-  /// Forgets a loose constraint of the tree; the youngest are looked at first.
-  final func forgetLoose(_ constraint: LayoutConstraint) {
-    if let index = looseConstraints.lastIndex(where: { $0 === constraint }) { looseConstraints.remove(at: index) }
+  /// Keeps constraints, oldest first, until the tree has an engine.
+  final func addToLoose(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { cell.pointee.loose.append(constraint.node(.loose)) }
   }
 }

@@ -40,9 +40,7 @@ extension LayoutView {
     if let engine { return engine }
     let new = LayoutEngine(root: self, fixesRoot: true)
     new.bindSubtree(self)
-    let loose = looseConstraints
-    looseConstraints = []
-    new.addLoose(loose)
+    new.addLoose(cell.pointee.loose.takeAll())
     if cell.pointee.insetGuideCount > 0 { refreshInsets(sizeChanged: false, isFirst: true) }
     return new
   }

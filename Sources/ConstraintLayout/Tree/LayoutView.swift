@@ -31,10 +31,6 @@ open class LayoutView: LayoutItem {
 
   // MARK: Constraints
 
-  /// The active constraints that the view holds: those between itself and views below it.
-  final var installedConstraints = ConstraintList()
-  /// At a root without an engine: the active constraints of its tree, oldest first.
-  final var looseConstraints: [LayoutConstraint] = []
   /// At a root: what was refused in its tree, oldest first.
   final var refusals: [LayoutRefusal] = []
   /// The view's wishes about its size in the engine; nil without an intrinsic size.
@@ -72,8 +68,7 @@ open class LayoutView: LayoutItem {
 
   deinit {
     if parentView == nil { engine?.abandon(self) }
-    looseConstraints = []
-    for constraint in installedConstraints.constraints { constraint.uninstall() }
+    while let constraint = cell.pointee.installed.oldest { constraint.uninstall() }
     for child in subviews { child.parentView = nil }
     for guide in layoutGuides { guide.parentView = nil }
     for guide in insets.guides { guide.parentView = nil }
