@@ -58,8 +58,9 @@ struct ConstraintList {
   mutating func remove(_ node: UnsafeMutablePointer<ConstraintNode>) {
     guard node.pointee.isListed else { return }
     node.pointee.isListed = false
-    if let previous = node.pointee.previous { previous.pointee.next = node.pointee.next } else { first = node.pointee.next }
-    if let next = node.pointee.next { next.pointee.previous = node.pointee.previous } else { last = node.pointee.previous }
+    let (previous, next) = (node.pointee.previous, node.pointee.next)
+    if let previous { previous.pointee.next = next } else { first = next }
+    if let next { next.pointee.previous = previous } else { last = previous }
   }
 
   /// Empties the list and returns what was in it.

@@ -193,7 +193,7 @@ final class LayoutEngine {
     forgetValues()
     // What lies where it is solved to lie is not met again; it is to land on a pixel all the same.
     if pass.pointee.scale > 0 { item.parentView?.listMoved(item) }
-    item.variables.forEach { pass.pointee.itemOfSlot[$0.slot] = item.cell }
+    item.variables.visit { pass.pointee.itemOfSlot[$0.slot] = item.cell }
     if let view = item.asView {
       bindView(view)
     } else if let guide = item as? LayoutGuide {
@@ -239,7 +239,7 @@ final class LayoutEngine {
       removeRow(rows.height)
       item.nonNegativity = nil
     }
-    item.variables.forEach { variable in
+    item.variables.visit { variable in
       pass.pointee.itemOfSlot[variable.slot] = nil
       do throws(SolverError) {
         try solver.removeVariable(variable)

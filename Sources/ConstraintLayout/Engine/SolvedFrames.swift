@@ -143,8 +143,7 @@ extension ItemPointer {
 
   /// Has what lies in a view snapped anew where the view has moved by a part of a pixel.
   ///
-  /// - Parameters:
-  ///   - former: Where its bounds began before, give or take whole pixels.
+  /// The former origin is where its bounds began before, give or take whole pixels.
   func resnapContentsIfNeeded(
     former: SolvedOrigin, _ values: UnsafePointer<Double>, _ pass: UnsafeMutablePointer<PassState>
   ) {

@@ -80,7 +80,7 @@ struct ItemVariables {
 
   /// Calls a closure with all four, in that order.
   @inline(__always)
-  func forEach(_ body: (Variable) -> Void) {
+  func visit(_ body: (Variable) -> Void) {
     body(x)
     body(y)
     body(width)
