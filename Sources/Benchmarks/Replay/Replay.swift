@@ -4,8 +4,8 @@ import KeyboardLayout
 struct PhaseResult {
   let workload: String
   let phase: String
-  /// The duration of each step, from its first call to the last value read, in seconds.
-  var steps: [Double] = []
+  /// When each step began and ended.
+  var watch = StepWatch()
   /// The sum of all values at the checksum marks.
   var sum = 0.0
   /// The same with every value times 1 to 7 by the variable's number.
@@ -15,6 +15,8 @@ struct PhaseResult {
   /// The most memory the process has had so far, in bytes.
   var peakMemory = 0
 
+  /// The duration of each step, from its first call to the last value read, in seconds.
+  var steps: [Double] { watch.durations }
   var total: Double { steps.reduce(0, +) }
   var maximum: Double { steps.max() ?? 0 }
 
@@ -67,29 +69,28 @@ struct Replay: ~Copyable {
     var results: [PhaseResult] = []
     var current: PhaseResult?
     var before = WorkCount()
-    let clock = ContinuousClock()
-    var start = clock.now
+    var watch = StepWatch()
     for step in workload.steps {
       switch step {
       case .begin(let phase):
         current = PhaseResult(workload: workload.name, phase: phase)
         before = solver.work
-        start = clock.now
+        watch.start()
       case .end:
         guard var result = current else { continue }
         result.work = solver.work.since(before)
         result.peakMemory = peakMemory()
+        result.watch = watch
+        watch = StepWatch()
         results.append(result)
         current = nil
       case .update:
         solver.update()
         readChanges()
-        let duration = (clock.now - start).components
-        current?.steps.append(Double(duration.seconds) + Double(duration.attoseconds) * 1e-18)
-        start = clock.now
+        watch.lap()
       case .checksum:
         addSums(to: &current)
-        start = clock.now
+        watch.start()
       default: try perform(step)
       }
     }
@@ -126,17 +127,21 @@ struct Replay: ~Copyable {
     }
   }
 
+  /// Copies the values that moved, as a client does that keeps them; variables are numbered as the solver keeps them.
   private mutating func readChanges() {
+    let current = solver.valuesBySlot
+    let numbers = numbers
     // Taken out of self for the loop, so that reading the solver and writing the values do not overlap.
-    var current: [Double] = []
-    swap(&current, &values)
+    var kept: [Double] = []
+    swap(&kept, &values)
     solver.withChangedSlots { slots in
-      for slot in slots {
-        let number = numbers[Int(slot)]
-        current[number] = solver.value(of: variables[number])
+      numbers.withUnsafeBufferPointer { numbers in
+        kept.withUnsafeMutableBufferPointer { kept in
+          for slot in slots { kept[numbers[Int(slot)]] = current[Int(slot)] }
+        }
       }
     }
-    swap(&current, &values)
+    swap(&kept, &values)
   }
 
   private func addSums(to result: inout PhaseResult?) {
@@ -155,6 +160,7 @@ extension WorkCount {
     difference.matches -= earlier.matches
     difference.flips -= earlier.flips
     difference.fullSteps -= earlier.fullSteps
+    difference.responses -= earlier.responses
     difference.pulledVariables -= earlier.pulledVariables
     difference.visitedForms -= earlier.visitedForms
     difference.drains -= earlier.drains

@@ -36,6 +36,7 @@ extension Simplex {
   /// Moves what depends on ``Scratch/sources`` and queues the inactive forms that are now outside their windows.
   mutating func propagateFromSources() {
     guard !scratch.pointee.sources.isEmpty else { return }
+    for position in 0..<scratch.pointee.sources.count { islands.noteState(of: scratch.pointee.sources[position]) }
     reachForwardFromSources()
     pullReached()
     testMetForms()
@@ -123,7 +124,13 @@ extension Simplex {
     guard let window = forms.window(of: form, levels: levels, slope: &scratch.pointee.slope) else {
       preconditionFailure("an inactive form has a multiplier that is none of its slopes")
     }
+    setWindow(window, of: form)
+  }
+
+  /// Gives an inactive form its window.
+  mutating func setWindow(_ window: Window, of form: FormIndex) {
     forms.setWindow(window, of: form)
+    islands.noteState(of: forms.terms(form)[0].variable)
   }
 
   // MARK: Components
@@ -226,6 +233,16 @@ extension Simplex {
       scratch.pointee.component[scratch.pointee.block.member(row)] = scratch.pointee.block[row]
     }
     scratch.pointee.block.close()
+  }
+
+  /// How fast an inactive form moves with the variables of the last forward reach, whose rates are known.
+  @inline(__always)
+  mutating func rateOfMet(_ form: FormIndex) -> Double {
+    var rate = 0.0
+    for term in forms.terms(form) where scratch.pointee.reach.contains(term.variable) {
+      rate += term.coefficient * scratch.pointee.component[term.variable]
+    }
+    return rate
   }
 
   /// The largest magnitude of ``Scratch/component`` on the last reach.

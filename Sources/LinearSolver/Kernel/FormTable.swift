@@ -204,6 +204,26 @@ struct FormTable: ~Copyable {
     }
   }
 
+  /// Whether a breakpoint stays between its neighbours when its target moves.
+  @inline(__always)
+  func keepsPlace(_ position: Int, at target: Double, on form: FormIndex) -> Bool {
+    let list = breakpoints(form)
+    let serial = list[position].serial
+    if position > 0 {
+      let before = list[position - 1]
+      guard before.target < target || (before.target == target && before.serial < serial) else { return false }
+    }
+    guard position + 1 < list.count else { return true }
+    let behind = list[position + 1]
+    return target < behind.target || (target == behind.target && serial < behind.serial)
+  }
+
+  /// Moves the target of a breakpoint that keeps its place.
+  @inline(__always)
+  func retarget(_ position: Int, to target: Double, on form: FormIndex) {
+    breakpointPool.pointer(header[form].breakpoints)[position].target = target
+  }
+
   /// Gives the breakpoint at a position new contents and its new place, which is returned.
   ///
   /// An active form keeps its seat.

@@ -67,6 +67,25 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     (base + position).update(from: base + position + 1, count: count - position)
   }
 
+  /// Makes room for so many elements in all, so that they can be written behind ``base``.
+  mutating func reserve(_ length: Int) {
+    while capacity < length { grow() }
+  }
+
+  /// Takes over elements that were written behind ``base``.
+  @inline(__always)
+  mutating func setCount(_ length: Int) {
+    assert(length <= capacity)
+    count = length
+  }
+
+  /// Takes elements away from the front.
+  mutating func removeFirst(_ length: Int) {
+    assert(length <= count)
+    count -= length
+    base.update(from: base + length, count: count)
+  }
+
   mutating func reverse() {
     var elements = UnsafeMutableBufferPointer(start: base, count: count)
     elements.reverse()

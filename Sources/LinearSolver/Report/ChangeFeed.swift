@@ -33,6 +33,9 @@ struct ChangeFeed: ~Copyable {
 
   func copy() -> ChangeFeed { ChangeFeed(copying: self) }
 
+  /// Whether nothing was noted since the last solve.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Makes room for a new variable, which has no former value.
   mutating func open(_ variable: VariableIndex) {
     mark.extend(to: Int(variable.raw) + 1, with: 0)
@@ -60,6 +63,30 @@ struct ChangeFeed: ~Copyable {
     entries.truncate()
     stamp &+= 1
     if stamp == 0 { restart() }
+  }
+
+  /// Replaces the list of a closed feed by variables that are given their values here.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables of a response.
+  ///   - motions: How each of them moves.
+  ///   - distance: How far the target is from its origin.
+  ///   - values: Where values are kept.
+  mutating func move(
+    _ variables: UnsafeBufferPointer<VariableIndex>, _ motions: UnsafeMutableBufferPointer<Motion>,
+    distance: Double, in values: UnsafeMutablePointer<Double>
+  ) {
+    moved.reserve(variables.count)
+    let list = moved.base
+    var count = 0
+    for position in 0..<variables.count {
+      let place = values + Int(variables[position].raw)
+      let value = motions[position].base + motions[position].rate * distance
+      list[count] = variables[position].raw
+      count += place.pointee.bitPattern == value.bitPattern ? 0 : 1
+      place.pointee = value
+    }
+    moved.setCount(count)
   }
 
   private mutating func restart() {

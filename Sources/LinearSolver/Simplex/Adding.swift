@@ -66,6 +66,7 @@ extension Simplex {
       start: UnsafePointer(scratch.pointee.terms.base), count: scratch.pointee.terms.count)
     let form = forms.make(terms: terms, hash: hash)
     for term in terms { variables.addForm(form, naming: term.variable) }
+    islands.unite(terms)
     return (form, factor)
   }
 }

@@ -22,7 +22,7 @@ extension Simplex {
       applyConstant(of: index)
     }
     pending.truncate()
-    propagateFromSources()
+    propagateRetargeted()
   }
 
   private mutating func applyConstant(of index: ConstraintIndex) {
@@ -33,12 +33,30 @@ extension Simplex {
       judgeWithoutVariables(index)
       return
     }
-    let former = forms.position(of: index, on: record.form)
-    var breakpoint = forms.breakpoint(record.form, former)
-    breakpoint.target = record.target(for: record.pendingConstant)
-    let position = forms.move(breakpoint, from: former, on: record.form)
-    let isSeat = forms.header[record.form].position == Int32(position)
-    formChanged(record.form, preferring: isSeat ? position : nil)
+    let target = record.target(for: record.pendingConstant)
+    let position = forms.position(of: index, on: record.form)
+    if forms.keepsPlace(position, at: target, on: record.form) {
+      retarget(position, to: target, on: record.form)
+      return
+    }
+    var breakpoint = forms.breakpoint(record.form, position)
+    breakpoint.target = target
+    let place = forms.move(breakpoint, from: position, on: record.form)
+    let isSeat = forms.header[record.form].position == Int32(place)
+    formChanged(record.form, preferring: isSeat ? place : nil)
+  }
+
+  /// Moves the target of a breakpoint between its neighbours: the slopes of the form stay, so that an active form keeps
+  /// its seat and an inactive one the ends of its window.
+  private mutating func retarget(_ position: Int, to target: Double, on form: FormIndex) {
+    forms.retarget(position, to: target, on: form)
+    let header = forms.header[form]
+    if !forms.variable[form].isNone {
+      if Int(header.position) == position { sit(form, on: position) }
+    } else if Int(header.lowPosition) == position || Int(header.highPosition) == position {
+      setWindow(Window(low: Int(header.lowPosition), high: Int(header.highPosition)), of: form)
+      test(form)
+    }
   }
 
   /// Changes priority, weight or demotion of a constraint in a drained solver.

@@ -31,7 +31,7 @@ extension Simplex {
   mutating func formChanged(_ form: FormIndex, preferring preferred: Int? = nil) {
     if forms.variable[form].isNone {
       if let window = forms.window(of: form, levels: levels, slope: &scratch.pointee.slope) {
-        forms.setWindow(window, of: form)
+        setWindow(window, of: form)
         test(form)
       } else {
         clampMultiplier(of: form)
@@ -83,7 +83,7 @@ extension Simplex {
   }
 
   /// Seats an active form on a breakpoint; its variable is a source when the value changes.
-  private mutating func sit(_ form: FormIndex, on position: Int) {
+  mutating func sit(_ form: FormIndex, on position: Int) {
     let former = forms.header[form].target
     forms.sit(form, on: position)
     if forms.header[form].target != former { scratch.pointee.sources.append(forms.variable[form]) }
@@ -187,6 +187,7 @@ extension Simplex {
   /// Frees a form that carries no constraint any more.
   private mutating func dropIfEmpty(_ form: FormIndex) {
     guard forms.breakpoints(form).count == 0 else { return }
+    islands.noteShape(of: forms.terms(form)[0].variable)
     for term in forms.terms(form) { variables.removeForm(form, naming: term.variable) }
     forms.remove(form)
   }

@@ -82,10 +82,7 @@ extension Simplex {
     let threshold = largestComponent() * Tolerance.direction
     for position in 0..<scratch.pointee.reach.metForms.count {
       let met = scratch.pointee.reach.metForms[position]
-      var rate = 0.0
-      for term in forms.terms(met) where scratch.pointee.reach.contains(term.variable) {
-        rate += term.coefficient * scratch.pointee.component[term.variable]
-      }
+      let rate = rateOfMet(met)
       guard rate.magnitude > threshold else { continue }
       let header = forms.header[met]
       appendCrossing(of: met, at: Int(rate > 0 ? header.highPosition : header.lowPosition), rate: rate, isFirst: true)

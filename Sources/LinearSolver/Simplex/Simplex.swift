@@ -12,6 +12,8 @@ struct Simplex: ~Copyable, @unchecked Sendable {
   var constraints = ConstraintTable()
   var levels = LevelTable()
   var queue = WorkQueue()
+  var islands = Islands()
+  var responses = ResponseTable()
   /// Forms whose breakpoints changed since values and multipliers were last made to fit.
   var changes = FormChanges()
   /// Constraints whose right-hand side changes at the next solve, in the order of the changes.
@@ -46,6 +48,8 @@ struct Simplex: ~Copyable, @unchecked Sendable {
     constraints = other.constraints.copy()
     levels = other.levels.copy()
     queue = other.queue.copy()
+    islands = other.islands.copy()
+    responses = other.responses.copy()
     changes = other.changes.copy()
     pending = other.pending.copy()
     demotions = other.demotions

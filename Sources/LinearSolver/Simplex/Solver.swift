@@ -32,6 +32,7 @@ public struct Solver: ~Copyable, Sendable {
     let stamp = takeStamp()
     let index = simplex.variables.make(value: value, stamp: stamp)
     simplex.feed.open(index)
+    simplex.islands.open(index)
     return Variable(slot: index.raw, owner: identity.tag, stamp: stamp)
   }
 
@@ -165,6 +166,7 @@ public struct Solver: ~Copyable, Sendable {
 
   /// Brings the values up to date without building a list of changes; read them with ``withChangedSlots(_:)``.
   package mutating func update() {
+    if simplex.respond() { return }
     simplex.settle()
     simplex.feed.close(variables: simplex.variables)
   }

@@ -8,6 +8,8 @@ public struct WorkCount: Sendable, Hashable {
   public var flips = 0
   /// Dual steps that ended at the end of a breakpoint without an exchange.
   public var fullSteps = 0
+  /// Changes of a constant that were answered by a known response, without a search.
+  public var responses = 0
   /// Variables whose value was computed from their form.
   public var pulledVariables = 0
   /// Forms met by a search, as part of a path or to test their window.

@@ -1,0 +1,75 @@
+/// Which variables hang together through forms, and when something last changed among them.
+///
+/// Two variables are in one island when a chain of forms connects them. What follows from the rows of one island cannot
+/// depend on another; so what was computed stays good while the island's stamps stand. Islands only grow together.
+struct Islands: ~Copyable {
+  /// When the rows of an island last changed: a form came, went or determines another variable.
+  private var shape = Table<VariableIndex, UInt64>()
+  /// When a value or a window of an island last changed.
+  private var state = Table<VariableIndex, UInt64>()
+  /// A variable nearer to the one that stands for the island, which is its own parent.
+  private var parent = Table<VariableIndex, VariableIndex>()
+  /// Given to each change; never the same twice, so that stamps of islands that grew together are new ones.
+  private var clock: UInt64 = 1
+
+  init() {}
+
+  private init(copying other: borrowing Islands) {
+    shape = other.shape.copy()
+    state = other.state.copy()
+    parent = other.parent.copy()
+    clock = other.clock
+  }
+
+  func copy() -> Islands { Islands(copying: self) }
+
+  /// Makes room for a new variable, an island of its own.
+  mutating func open(_ variable: VariableIndex) {
+    guard Int(variable.raw) == parent.count else { return }
+    parent.append(variable)
+    shape.append(clock)
+    state.append(clock)
+  }
+
+  /// Makes one island of the variables of a form that came.
+  mutating func unite(_ terms: UnsafeBufferPointer<FormTerm>) {
+    var root = root(of: terms[0].variable)
+    for position in 1..<max(1, terms.count) {
+      let other = self.root(of: terms[position].variable)
+      if other == root { continue }
+      // The older variable stands for both; which one does not matter to any result.
+      let elder = other.raw < root.raw ? other : root
+      parent[other] = elder
+      parent[root] = elder
+      root = elder
+    }
+    noteShape(atRoot: root)
+  }
+
+  mutating func noteShape(of variable: VariableIndex) { noteShape(atRoot: root(of: variable)) }
+
+  mutating func noteState(of variable: VariableIndex) {
+    clock += 1
+    state[root(of: variable)] = clock
+  }
+
+  mutating func shape(of variable: VariableIndex) -> UInt64 { shape[root(of: variable)] }
+
+  mutating func state(of variable: VariableIndex) -> UInt64 { state[root(of: variable)] }
+
+  private mutating func noteShape(atRoot root: VariableIndex) {
+    clock += 1
+    shape[root] = clock
+  }
+
+  /// The variable that stands for an island; shortens the way there.
+  @inline(__always)
+  private mutating func root(of variable: VariableIndex) -> VariableIndex {
+    var variable = variable
+    while parent[variable] != variable {
+      parent[variable] = parent[parent[variable]]
+      variable = parent[variable]
+    }
+    return variable
+  }
+}
