@@ -36,65 +36,58 @@ struct Replay: ~Copyable {
   private var solver = Solver()
   private let workload: Workload
   private let variables: [Variable]
-  private let numbers: [Int]
   private let constraints: [LinearConstraint]
   private var identifiers: [ConstraintID?]
   private var edits: [ConstraintID?]
-  /// The values by variable, as a client that reads only what moved has them.
+  /// The values by the solver's slots, as a client that reads only what moved has them.
   private var values: [Double]
   /// How many constraints name a variable; the sums count an unnamed one as zero, as the table's solvers do.
   private var mentions: [Int]
+  private var results: [PhaseResult] = []
 
   init(_ workload: Workload) {
     self.workload = workload
     var made: [Variable] = []
     for _ in 0..<workload.variableCount { made.append(solver.makeVariable()) }
     variables = made
-    let slotCount = Int(made.map(\.slot).max() ?? -1) + 1
-    var numbers = [Int](repeating: 0, count: slotCount)
-    for (number, variable) in made.enumerated() { numbers[Int(variable.slot)] = number }
-    self.numbers = numbers
     constraints = workload.constraints.map { constraint in
       let terms = constraint.terms.map { LinearExpression.Term(made[$0.variable], times: $0.coefficient) }
       return LinearConstraint(LinearExpression(terms: terms, constant: -constraint.constant), constraint.relation)
     }
     identifiers = Array(repeating: nil, count: constraints.count)
     edits = Array(repeating: nil, count: made.count)
-    values = Array(repeating: 0, count: made.count)
+    values = Array(repeating: 0, count: Int(made.map(\.slot).max() ?? -1) + 1)
     mentions = Array(repeating: 0, count: made.count)
   }
 
   /// Runs all steps and returns the results of the phases in order.
   mutating func run() throws -> [PhaseResult] {
-    var results: [PhaseResult] = []
-    var current: PhaseResult?
     var before = WorkCount()
     var watch = StepWatch()
     for step in workload.steps {
       switch step {
       case .begin(let phase):
-        current = PhaseResult(workload: workload.name, phase: phase)
+        results.append(PhaseResult(workload: workload.name, phase: workload.phaseNames[phase]))
         before = solver.work
-        watch.start()
-      case .end:
-        guard var result = current else { continue }
-        result.work = solver.work.since(before)
-        result.peakMemory = peakMemory()
-        result.watch = watch
         watch = StepWatch()
-        results.append(result)
-        current = nil
+      case .end: finish(watch, workBefore: before)
       case .update:
         solver.update()
         readChanges()
         watch.lap()
       case .checksum:
-        addSums(to: &current)
+        addSums()
         watch.start()
       default: try perform(step)
       }
     }
     return results
+  }
+
+  private mutating func finish(_ watch: StepWatch, workBefore: WorkCount) {
+    results[results.count - 1].watch = watch
+    results[results.count - 1].work = solver.work.since(workBefore)
+    results[results.count - 1].peakMemory = peakMemory()
   }
 
   /// Proves that the values the workload ended with are optimal.
@@ -127,27 +120,27 @@ struct Replay: ~Copyable {
     }
   }
 
-  /// Copies the values that moved, as a client does that keeps them; variables are numbered as the solver keeps them.
+  /// Copies the values that moved, as a client does that keeps them.
   private mutating func readChanges() {
     let current = solver.valuesBySlot
-    let numbers = numbers
     // Taken out of self for the loop, so that reading the solver and writing the values do not overlap.
     var kept: [Double] = []
     swap(&kept, &values)
     solver.withChangedSlots { slots in
-      numbers.withUnsafeBufferPointer { numbers in
-        kept.withUnsafeMutableBufferPointer { kept in
-          for slot in slots { kept[numbers[Int(slot)]] = current[Int(slot)] }
-        }
+      kept.withUnsafeMutableBufferPointer { kept in
+        for slot in slots { kept[Int(slot)] = current[Int(slot)] }
       }
     }
     swap(&kept, &values)
   }
 
-  private func addSums(to result: inout PhaseResult?) {
-    for (number, value) in values.enumerated() where mentions[number] > 0 {
-      result?.sum += value
-      result?.weightedSum += Double(number % 7 + 1) * value
+  /// Kept out of line, so that a profile can tell it from what is measured.
+  @inline(never)
+  private mutating func addSums() {
+    for (number, variable) in variables.enumerated() where mentions[number] > 0 {
+      let value = values[Int(variable.slot)]
+      results[results.count - 1].sum += value
+      results[results.count - 1].weightedSum += Double(number % 7 + 1) * value
     }
   }
 }

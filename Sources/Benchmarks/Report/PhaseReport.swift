@@ -11,7 +11,8 @@ extension PhaseResult {
     ]
     fields += [
       "\"pivots\":\(work.pivots)", "\"matches\":\(work.matches)", "\"flips\":\(work.flips)",
-      "\"fullSteps\":\(work.fullSteps)", "\"responses\":\(work.responses)", "\"pulled\":\(work.pulledVariables)", "\"visited\":\(work.visitedForms)",
+      "\"fullSteps\":\(work.fullSteps)", "\"responses\":\(work.responses)",
+      "\"pulled\":\(work.pulledVariables)", "\"visited\":\(work.visitedForms)",
       "\"drains\":\(work.drains)",
       "\"peakMemory\":\(peakMemory)",
     ]

@@ -13,7 +13,7 @@ private struct TreeBuilder {
     work = Workload(name: name)
     tree = ViewTree(count: count)
     work.variableCount = 4 * count + (isPinned ? 1 : 0)
-    work.append(.begin(phase: "build"))
+    work.begin(phase: "build")
     work.edit(isPinned ? 4 * count : ViewTree.height(0), at: Double(tree.naturalHeight + spare))
     for view in 0..<count {
       for row in tree.declareView(view, in: &work) { work.append(.add(row)) }

@@ -11,8 +11,11 @@ struct WorkloadConstraint {
 }
 
 /// One step of a workload.
-enum WorkloadStep {
-  case begin(phase: String)
+///
+/// Holds numbers only, so that walking the list costs next to nothing beside what is measured.
+enum WorkloadStep: BitwiseCopyable {
+  /// Begins a phase; its name is one of the workload's ``Workload/phaseNames``.
+  case begin(phase: Int)
   case end
   case add(Int)
   case remove(Int)
@@ -33,6 +36,7 @@ struct Workload {
   var variableCount = 0
   private(set) var constraints: [WorkloadConstraint] = []
   private(set) var steps: [WorkloadStep] = []
+  private(set) var phaseNames: [String] = []
 
   init(name: String) {
     self.name = name
@@ -46,9 +50,15 @@ struct Workload {
 
   mutating func append(_ step: WorkloadStep) { steps.append(step) }
 
+  /// Begins a phase, which ends at the next ``WorkloadStep/end``.
+  mutating func begin(phase name: String) {
+    phaseNames.append(name)
+    steps.append(.begin(phase: phaseNames.count - 1))
+  }
+
   /// Runs steps as a phase of their own.
   mutating func phase(_ name: String, _ body: (inout Workload) -> Void) {
-    append(.begin(phase: name))
+    begin(phase: name)
     body(&self)
     append(.end)
   }

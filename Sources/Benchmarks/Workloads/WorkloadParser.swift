@@ -40,7 +40,7 @@ struct WorkloadParser {
       guard number == (try Self.integer(tokens, 1)) else {
         throw WorkloadError(description: "constraints must be numbered in order")
       }
-    case "BEGIN": work.append(.begin(phase: try Self.text(tokens, 1)))
+    case "BEGIN": work.begin(phase: try Self.text(tokens, 1))
     case "END": work.append(.end)
     case "A": work.append(.add(try constraintNumber(tokens)))
     case "R": work.append(.remove(try constraintNumber(tokens)))

@@ -48,14 +48,21 @@ struct Islands: ~Copyable {
 
   mutating func noteShape(of variable: VariableIndex) { noteShape(atRoot: root(of: variable)) }
 
-  mutating func noteState(of variable: VariableIndex) {
+  mutating func noteState(of variable: VariableIndex) { _ = noteState(atRoot: root(of: variable)) }
+
+  /// Notes a change of state, and returns the new stamp.
+  @inline(__always)
+  mutating func noteState(atRoot root: VariableIndex) -> UInt64 {
     clock += 1
-    state[root(of: variable)] = clock
+    state[root] = clock
+    return clock
   }
 
-  mutating func shape(of variable: VariableIndex) -> UInt64 { shape[root(of: variable)] }
+  @inline(__always)
+  func shape(atRoot root: VariableIndex) -> UInt64 { shape[root] }
 
-  mutating func state(of variable: VariableIndex) -> UInt64 { state[root(of: variable)] }
+  @inline(__always)
+  func state(atRoot root: VariableIndex) -> UInt64 { state[root] }
 
   private mutating func noteShape(atRoot root: VariableIndex) {
     clock += 1
@@ -64,7 +71,7 @@ struct Islands: ~Copyable {
 
   /// The variable that stands for an island; shortens the way there.
   @inline(__always)
-  private mutating func root(of variable: VariableIndex) -> VariableIndex {
+  mutating func root(of variable: VariableIndex) -> VariableIndex {
     var variable = variable
     while parent[variable] != variable {
       parent[variable] = parent[parent[variable]]

@@ -9,21 +9,39 @@ struct Response: BitwiseCopyable {
   /// Between which targets every inactive form that moves stays in its window.
   var low = 0.0
   var high = 0.0
+  /// The greatest magnitude of a base, the greatest and the least of a rate.
+  var largestBase = 0.0
+  var largestRate = 0.0
+  var smallestRate = Double.infinity
   /// How often bases were taken from values that a response gave.
   var renewals: Int32 = 0
-  /// The variables that move, and how.
+  /// The variables that move, where they are at the origin, and how far they go when the target goes by one.
   var moved = Slice()
-  var motions = Slice()
+  var bases = Slice()
+  var rates = Slice()
   /// The inactive forms that move.
   var met = Slice()
   /// Whether the row stands in the order of learning.
   var isListed = false
+
+  /// Whether a step of the target surely changes the bits of every variable: it is more than rounding can hide.
+  @inline(__always)
+  func movesAll(from former: Double, to target: Double) -> Bool {
+    let span = max((former - origin).magnitude, (target - origin).magnitude)
+    return (target - former).magnitude * smallestRate > 0x1p-50 * (largestBase + largestRate * span)
+  }
 }
 
-/// Where a variable is at the origin of a response, and how far it goes when the target goes by one.
-struct Motion: BitwiseCopyable {
-  var base: Double
-  var rate: Double
+/// The variables of a response: where each is at the origin, and how far it goes when the target goes by one.
+struct Motion {
+  let count: Int
+  let variables: UnsafePointer<VariableIndex>
+  let bases: UnsafeMutablePointer<Double>
+  let rates: UnsafePointer<Double>
+
+  /// Where a variable is at a distance of the target from its origin.
+  @inline(__always)
+  func value(at position: Int, _ distance: Double) -> Double { bases[position] + rates[position] * distance }
 }
 
 /// An inactive form and how far it goes when the target goes by one.
@@ -41,7 +59,8 @@ struct ResponseTable: ~Copyable {
   /// The island's shape when each row's target last moved without a response.
   private var seen = Table<VariableIndex, UInt64>()
   private var movedPool = Pool<VariableIndex>()
-  private var motionPool = Pool<Motion>()
+  private var basePool = Pool<Double>()
+  private var ratePool = Pool<Double>()
   private var metPool = Pool<MetRate>()
   /// The rows with a response, in the order in which they were learned; some may have been given up since.
   private var learned = Stack<VariableIndex>()
@@ -54,7 +73,8 @@ struct ResponseTable: ~Copyable {
     responses = other.responses.copy()
     seen = other.seen.copy()
     movedPool = other.movedPool.copy()
-    motionPool = other.motionPool.copy()
+    basePool = other.basePool.copy()
+    ratePool = other.ratePool.copy()
     metPool = other.metPool.copy()
     learned = other.learned.copy()
     oldest = other.oldest
@@ -74,18 +94,13 @@ struct ResponseTable: ~Copyable {
     @inline(__always) _modify { yield &responses[row] }
   }
 
-  /// The variables that a row moves; valid until the table changes.
+  /// What a row moves; valid until the table changes.
   @inline(__always)
-  func moved(by row: VariableIndex) -> UnsafeBufferPointer<VariableIndex> {
-    let slice = responses[row].moved
-    return UnsafeBufferPointer(start: movedPool.pointer(slice), count: Int(slice.count))
-  }
-
-  /// How each of those moves.
-  @inline(__always)
-  func motions(of row: VariableIndex) -> UnsafeMutableBufferPointer<Motion> {
-    let slice = responses[row].motions
-    return UnsafeMutableBufferPointer(start: motionPool.pointer(slice), count: Int(slice.count))
+  func motion(of row: VariableIndex) -> Motion {
+    let response = responses[row]
+    return Motion(
+      count: Int(response.moved.count), variables: movedPool.pointer(response.moved),
+      bases: basePool.pointer(response.bases), rates: ratePool.pointer(response.rates))
   }
 
   /// The inactive forms that a row moves, and how.
@@ -114,7 +129,10 @@ struct ResponseTable: ~Copyable {
 
   mutating func append(_ variable: VariableIndex, rate: Double, to row: VariableIndex) {
     movedPool.append(variable, to: &responses[row].moved)
-    motionPool.append(Motion(base: 0, rate: rate), to: &responses[row].motions)
+    basePool.append(0, to: &responses[row].bases)
+    ratePool.append(rate, to: &responses[row].rates)
+    responses[row].largestRate = max(responses[row].largestRate, rate.magnitude)
+    responses[row].smallestRate = min(responses[row].smallestRate, rate.magnitude)
     entryCount += 1
   }
 
@@ -139,10 +157,11 @@ struct ResponseTable: ~Copyable {
   private mutating func release(_ row: VariableIndex) {
     entryCount -= Int(responses[row].moved.count + responses[row].met.count)
     movedPool.release(&responses[row].moved)
-    motionPool.release(&responses[row].motions)
+    basePool.release(&responses[row].bases)
+    ratePool.release(&responses[row].rates)
     metPool.release(&responses[row].met)
-    responses[row].shape = 0
-    responses[row].state = 0
-    responses[row].renewals = 0
+    let isListed = responses[row].isListed
+    responses[row] = Response()
+    responses[row].isListed = isListed
   }
 }

@@ -65,28 +65,26 @@ struct ChangeFeed: ~Copyable {
     if stamp == 0 { restart() }
   }
 
-  /// Replaces the list of a closed feed by variables that are given their values here.
-  ///
-  /// - Parameters:
-  ///   - variables: The variables of a response.
-  ///   - motions: How each of them moves.
-  ///   - distance: How far the target is from its origin.
-  ///   - values: Where values are kept.
-  mutating func move(
-    _ variables: UnsafeBufferPointer<VariableIndex>, _ motions: UnsafeMutableBufferPointer<Motion>,
-    distance: Double, in values: UnsafeMutablePointer<Double>
-  ) {
-    moved.reserve(variables.count)
-    let list = moved.base
-    var count = 0
-    for position in 0..<variables.count {
-      let place = values + Int(variables[position].raw)
-      let value = motions[position].base + motions[position].rate * distance
-      list[count] = variables[position].raw
-      count += place.pointee.bitPattern == value.bitPattern ? 0 : 1
-      place.pointee = value
+  /// Replaces the list of a closed feed by variables that certainly move, and moves them.
+  mutating func moveAll(_ motion: Motion, by distance: Double, in values: UnsafeMutablePointer<Double>) {
+    for position in 0..<motion.count {
+      values[Int(motion.variables[position].raw)] = motion.value(at: position, distance)
     }
-    moved.setCount(count)
+    moved.reserve(motion.count)
+    UnsafeMutableRawPointer(moved.base).copyMemory(
+      from: motion.variables, byteCount: motion.count * MemoryLayout<Int32>.stride)
+    moved.setCount(motion.count)
+  }
+
+  /// Moves variables, and replaces the list of a closed feed by those whose bits differ.
+  mutating func move(_ motion: Motion, by distance: Double, in values: UnsafeMutablePointer<Double>) {
+    moved.truncate()
+    for position in 0..<motion.count {
+      let variable = motion.variables[position].raw
+      let value = motion.value(at: position, distance)
+      if values[Int(variable)].bitPattern != value.bitPattern { moved.append(variable) }
+      values[Int(variable)] = value
+    }
   }
 
   private mutating func restart() {

@@ -7,68 +7,82 @@ extension Simplex {
 
   /// Brings a change of a single row's target into force by a known response.
   ///
-  /// False, with nothing changed, where no response answers: then the change must be settled in full.
+  /// False, with the change still pending, where no response answers: then it must be settled in full.
   mutating func respond() -> Bool {
     guard pending.count == 1, queue.isEmpty, changes.isEmpty, demotions.isEmpty, feed.isEmpty else { return false }
     let index = pending[0]
     let form = constraints[index].form
     guard constraints[index].isPending, constraints[index].stamp != 0, !form.isNone else { return false }
     let row = forms.variable[form]
-    guard !row.isNone, responses.isKnown(row, shape: islands.shape(of: row)) else { return false }
+    guard !row.isNone else { return false }
+    let island = islands.root(of: row)
+    guard responses.isKnown(row, shape: islands.shape(atRoot: island)) else { return false }
     let seat = Int(forms.header[form].position)
     let target = constraints[index].target(for: constraints[index].pendingConstant)
     guard forms.breakpoint(form, seat).constraint == index, forms.keepsPlace(seat, at: target, on: form) else {
       return false
     }
-    if responses[row].state != islands.state(of: row), !renewResponse(of: row) { return false }
+    let state = islands.state(atRoot: island)
+    if responses[row].state != state, !renewResponse(of: row, state: state) { return false }
     guard target >= responses[row].low, target <= responses[row].high else { return false }
     constraints[index].constant = constraints[index].pendingConstant
     constraints[index].isPending = false
     pending.truncate()
+    move(row, from: forms.header[form].target, to: target)
     forms.retarget(seat, to: target, on: form)
     forms.sit(form, on: seat)
-    move(row, to: target)
+    // What others computed from the former values is stale; only this response's own bases stay right.
+    responses[row].state = islands.noteState(atRoot: island)
     work.responses += 1
     return true
   }
 
-  /// Moves the variables of a response; only its own bases stay right.
-  private mutating func move(_ row: VariableIndex, to target: Double) {
-    islands.noteState(of: row)
-    responses[row].state = islands.state(of: row)
-    feed.move(
-      responses.moved(by: row), responses.motions(of: row), distance: target - responses[row].origin,
-      in: variables.value.base)
+  @inline(__always)
+  private mutating func move(_ row: VariableIndex, from former: Double, to target: Double) {
+    let motion = responses.motion(of: row)
+    let distance = target - responses[row].origin
+    if responses[row].movesAll(from: former, to: target) {
+      feed.moveAll(motion, by: distance, in: variables.value.base)
+    } else {
+      feed.move(motion, by: distance, in: variables.value.base)
+    }
   }
 
   /// Takes the bases of a response from the present values, and its bounds from the present windows.
   ///
   /// False where that was done so often in a row that the values should be computed from the rows.
-  private mutating func renewResponse(of row: VariableIndex) -> Bool {
+  private mutating func renewResponse(of row: VariableIndex, state: UInt64) -> Bool {
     guard responses[row].renewals < Self.renewalLimit else {
       responses[row].renewals = 0
       return false
     }
-    let moved = responses.moved(by: row)
-    let motions = responses.motions(of: row)
-    for position in 0..<moved.count { motions[position].base = variables.value[moved[position]] }
-    let origin = forms.header[variables.form[row]].target
+    let motion = responses.motion(of: row)
+    var largest = 0.0
+    for position in 0..<motion.count {
+      motion.bases[position] = variables.value[motion.variables[position]]
+      largest = max(largest, motion.bases[position].magnitude)
+    }
+    responses[row].largestBase = largest
+    responses[row].origin = forms.header[variables.form[row]].target
+    renewBounds(of: row)
+    responses[row].state = state
+    responses[row].renewals += 1
+    return true
+  }
+
+  /// Computes between which targets every inactive form that moves stays in its window.
+  private mutating func renewBounds(of row: VariableIndex) {
     var low = -Double.infinity
     var high = Double.infinity
     for met in responses.met(by: row) {
       let value = forms.value(of: met.form, at: variables.value)
-      let header = forms.header[met.form]
-      let toLow = (header.low - value) / met.rate
-      let toHigh = (header.high - value) / met.rate
+      let toLow = (forms.header[met.form].low - value) / met.rate
+      let toHigh = (forms.header[met.form].high - value) / met.rate
       low = max(low, min(toLow, toHigh))
       high = min(high, max(toLow, toHigh))
     }
-    responses[row].origin = origin
-    responses[row].low = origin + low
-    responses[row].high = origin + high
-    responses[row].state = islands.state(of: row)
-    responses[row].renewals += 1
-    return true
+    responses[row].low = responses[row].origin + low
+    responses[row].high = responses[row].origin + high
   }
 
   /// Moves what depends on the rows whose targets moved; a single one whose response will be asked for is learned.
@@ -79,7 +93,7 @@ extension Simplex {
     }
     let row = scratch.pointee.sources[0]
     propagateFromSources()
-    let shape = islands.shape(of: row)
+    let shape = islands.shape(atRoot: islands.root(of: row))
     guard !responses.isKnown(row, shape: shape), responses.isWorthLearning(row, shape: shape) else { return }
     learnResponse(of: row, shape: shape)
   }

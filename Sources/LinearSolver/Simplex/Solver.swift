@@ -6,17 +6,33 @@
 /// gives the same bits on every platform. A call that throws leaves no trace.
 ///
 /// Changes take effect at the next ``solve()``. A solver belongs to one isolation domain at a time.
-public struct Solver: ~Copyable, Sendable {
+public struct Solver: ~Copyable, @unchecked Sendable {
   /// The greatest magnitude of a constant, a coefficient or a weight that the solver computes with.
   public static let magnitudeLimit = 1e9
 
-  var simplex = Simplex()
-  private let identity = SolverIdentity()
+  /// Owned; behind a pointer, so that a solver is two words and no call copies the kernel.
+  ///
+  /// The place also tells one solver from another; it is only compared for equality, to refuse variables of other solvers.
+  private let kernel: UnsafeMutablePointer<Simplex>
   /// Given to the next variable or constraint; not undone by a rollback, so that what was rolled back stays unknown.
   private var nextStamp: UInt64 = 1
 
   /// Makes a solver without variables and constraints.
-  public init() {}
+  public init() {
+    kernel = .allocate(capacity: 1)
+    kernel.initialize(to: Simplex())
+  }
+
+  deinit {
+    kernel.deinitialize(count: 1)
+    kernel.deallocate()
+  }
+
+  /// The kernel that does the work.
+  var simplex: Simplex {
+    @inline(__always) _read { yield kernel.pointee }
+    @inline(__always) _modify { yield &kernel.pointee }
+  }
 
   /// How much work was done so far; the same calls give the same counts.
   public var work: WorkCount { simplex.work }
@@ -33,7 +49,7 @@ public struct Solver: ~Copyable, Sendable {
     let index = simplex.variables.make(value: value, stamp: stamp)
     simplex.feed.open(index)
     simplex.islands.open(index)
-    return Variable(slot: index.raw, owner: identity.tag, stamp: stamp)
+    return Variable(slot: index.raw, owner: ownerTag, stamp: stamp)
   }
 
   /// Gives a variable back that no constraint names any more.
@@ -89,7 +105,7 @@ public struct Solver: ~Copyable, Sendable {
     if conflict == .refuse, priority.isRequired { return try addOrRefuse(record) }
     simplex.applyPendingConstants()
     let index = simplex.add(record)
-    return ConstraintID(slot: index.raw, owner: identity.tag, stamp: record.stamp)
+    return ConstraintID(slot: index.raw, owner: ownerTag, stamp: record.stamp)
   }
 
   /// Removes a constraint.
@@ -159,16 +175,14 @@ public struct Solver: ~Copyable, Sendable {
     var variables: [Variable] = []
     for position in 0..<simplex.feed.moved.count {
       let index = VariableIndex(raw: simplex.feed.moved[position])
-      variables.append(Variable(slot: index.raw, owner: identity.tag, stamp: simplex.variables.stamp[index]))
+      variables.append(Variable(slot: index.raw, owner: ownerTag, stamp: simplex.variables.stamp[index]))
     }
     return SolverChanges(variables: variables)
   }
 
   /// Brings the values up to date without building a list of changes; read them with ``withChangedSlots(_:)``.
   package mutating func update() {
-    if simplex.respond() { return }
-    simplex.settle()
-    simplex.feed.close(variables: simplex.variables)
+    simplex.update()
   }
 
   /// Calls a function with the slots (``Variable/slot``) of the variables that the last solve or update moved.
@@ -202,10 +216,13 @@ public struct Solver: ~Copyable, Sendable {
   // MARK: Identity
 
   /// What this solver's variables and constraints carry.
-  var ownerTag: UInt32 { identity.tag }
+  var ownerTag: UInt32 {
+    let address = UInt64(UInt(bitPattern: kernel)) >> 4
+    return UInt32(truncatingIfNeeded: address ^ (address >> 32))
+  }
 
   func isKnown(_ variable: Variable) -> Bool {
-    variable.owner == identity.tag && variable.slot >= 0 && Int(variable.slot) < simplex.variables.slotCount
+    variable.owner == ownerTag && variable.slot >= 0 && Int(variable.slot) < simplex.variables.slotCount
       && simplex.variables.stamp[VariableIndex(raw: variable.slot)] == variable.stamp
   }
 
@@ -216,7 +233,7 @@ public struct Solver: ~Copyable, Sendable {
 
   func index(of constraint: ConstraintID) throws(SolverError) -> ConstraintIndex {
     let index = ConstraintIndex(raw: constraint.slot)
-    guard constraint.owner == identity.tag, constraint.slot >= 0,
+    guard constraint.owner == ownerTag, constraint.slot >= 0,
       Int(constraint.slot) < simplex.constraints.slotCount,
       simplex.constraints[index].stamp == constraint.stamp
     else { throw .unknownConstraint(constraint) }
@@ -224,7 +241,7 @@ public struct Solver: ~Copyable, Sendable {
   }
 
   func id(of index: ConstraintIndex) -> ConstraintID {
-    ConstraintID(slot: index.raw, owner: identity.tag, stamp: simplex.constraints[index].stamp)
+    ConstraintID(slot: index.raw, owner: ownerTag, stamp: simplex.constraints[index].stamp)
   }
 
   private mutating func takeStamp() -> UInt64 {

@@ -1,6 +1,13 @@
 // The order in which a solve does its work.
 
 extension Simplex {
+  /// Brings everything up to date and lists what moved since the last update.
+  mutating func update() {
+    if respond() { return }
+    settle()
+    feed.close(variables: variables)
+  }
+
   /// Brings values, multipliers and the set of constraints in force up to date.
   mutating func settle() {
     applyPendingConstants()
