@@ -1,9 +1,8 @@
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
 ///
-/// Items are not kept alive: a constraint whose item has gone is inert. Their cells are, so that they can be read as they are.
+/// Items are not kept alive: a constraint whose item has gone is inert. Their cells are kept by the constraint, not from here,
+/// so that sides can be handed round without counting owners.
 struct ConstraintOperand {
-  private let handle: ItemHandle?
-  private let startHandle: ItemHandle?
   /// The item's cell.
   let cell: ItemPointer?
   /// The cell of the item at which a distance starts.
@@ -16,10 +15,8 @@ struct ConstraintOperand {
     _ item: LayoutItem?, _ attribute: LayoutConstraint.Attribute, from startItem: LayoutItem? = nil,
     _ startAttribute: LayoutConstraint.Attribute = .notAnAttribute
   ) {
-    handle = item?.handle
     cell = item?.cell
     self.attribute = attribute
-    startHandle = startItem?.handle
     startCell = startItem?.cell
     self.startAttribute = startAttribute
   }

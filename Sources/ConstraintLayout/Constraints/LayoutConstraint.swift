@@ -68,6 +68,10 @@ public final class LayoutConstraint {
     nodes = .allocate(capacity: hasDistance ? ConstraintNode.fullCount : ConstraintNode.usualCount)
     creationError = ConstraintRules.creationError(
       first: first, second: second, multiplier: multiplier, constant: constant)
+    self.first.cell?.keep()
+    self.first.startCell?.keep()
+    second?.cell?.keep()
+    second?.startCell?.keep()
     nodes.initialize(
       repeating: ConstraintNode(constraint: Unmanaged.passUnretained(self)),
       count: hasDistance ? ConstraintNode.fullCount : ConstraintNode.usualCount)
@@ -76,6 +80,10 @@ public final class LayoutConstraint {
 
   deinit {
     nodes.deallocate()
+    first.cell?.giveUp()
+    first.startCell?.giveUp()
+    second?.cell?.giveUp()
+    second?.startCell?.giveUp()
   }
 
   /// Makes a constraint from items and attributes, as UIKit spells it.

@@ -58,13 +58,15 @@ final class LayoutEngine {
   /// Adds a constraint that has just been installed.
   func add(_ constraint: LayoutConstraint) throws(LayoutError) {
     guard let holder = constraint.holder else { throw .noCommonAncestor }
-    let lowered = Lowering.row(of: constraint, heldBy: holder)
+    var lowered = Lowering.row(of: constraint, heldBy: holder, taking: &pass.pointee.terms)
     let row: ConstraintID
     do throws(SolverError) {
       row = try solver.add(lowered.constraint, priority: constraint.storedPriority.solverPriority)
     } catch {
       throw LayoutError(error)
     }
+    swap(&pass.pointee.terms, &lowered.constraint.expression.terms)
+    pass.pointee.terms.removeAll(keepingCapacity: true)
     constraint.engine = self
     constraint.row = row
     constraint.rowOffset = lowered.offset

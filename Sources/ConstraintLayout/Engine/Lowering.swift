@@ -12,12 +12,15 @@ import LinearSolver
 /// coordinate. The direction is that of the view on which the constraint is installed.
 enum Lowering {
   /// The row of a constraint, and what its own constant must be increased by to be the row's.
+  ///
+  /// Terms are written into the caller's empty list, which the row takes along; it may have room from an earlier row.
   static func row(
-    of constraint: LayoutConstraint, heldBy holder: ItemPointer
+    of constraint: LayoutConstraint, heldBy holder: ItemPointer, taking terms: inout [LinearExpression.Term]
   ) -> (constraint: LinearConstraint, offset: Double) {
     let direction = constraint.isDirectional ? holder.direction : .leftToRight
     let sign = direction == .rightToLeft ? -1.0 : 1.0
     var sum = TermSum(direction: direction, reference: reference(of: constraint, heldBy: holder))
+    swap(&sum.terms, &terms)
     sum.add(constraint.first, times: constraint.first.isLength && !constraint.first.isDistance ? 1 : sign)
     if constraint.second != nil { addSecond(of: constraint, to: &sum, sign) }
     let offset = -sum.constant
@@ -48,12 +51,6 @@ private struct TermSum {
   var constant = 0.0
   let direction: LayoutDirection
   let reference: ItemPointer
-
-  init(direction: LayoutDirection, reference: ItemPointer) {
-    self.direction = direction
-    self.reference = reference
-    terms.reserveCapacity(4)
-  }
 
   /// Adds a side of a constraint, times a factor.
   mutating func add(_ operand: ConstraintOperand, times factor: Double) {

@@ -19,6 +19,8 @@ struct SolvedOrigin {
 /// cannot follow is watched at run time, which was measured to cost as much as adding a row to the solver.
 struct PassState: ~Copyable {
   var solver = Solver()
+  /// Where the terms of a row are put together, so that its memory serves the next one.
+  var terms: [LinearExpression.Term] = []
   /// Whose variable is in a slot of the solver.
   var itemOfSlot = SlotTable<ItemPointer?>(vacant: nil)
   /// Whose row is in a slot of the solver.

@@ -8,7 +8,7 @@ typealias ItemPointer = UnsafeMutablePointer<ItemCell>
 ///
 /// It lies in memory of its own, linked by pointers. A pass goes through lists of items, and looks up what contains them, for
 /// every view that moves; doing that on the objects would count their owners up and down at each step, which was measured to
-/// cost several times what the step does. Only ``ItemHandle`` makes and frees cells.
+/// cost several times what the step does.
 struct ItemCell {
   /// The item; nil once it has gone.
   var item: Unmanaged<LayoutItem>?
@@ -44,6 +44,8 @@ struct ItemCell {
   /// At a root without an engine: the active constraints of its tree, oldest first.
   var loose = ConstraintList()
 
+  /// How many keep the cell.
+  var ownerCount: Int32 = 1
   /// How many views and guides a view contains directly.
   var contentCount: Int32 = 0
   /// How many guides that follow insets there are in a view and below it; a subtree without any is passed over.
@@ -70,24 +72,27 @@ struct ItemCell {
   }
 }
 
-/// Where constraints find an item while it exists; it keeps the item's cell, not the item.
-///
-/// It does what a weak reference does, without the table beside the object that makes every later count of its owners slow.
-final class ItemHandle {
-  let cell: ItemPointer
-
-  init() {
-    cell = ItemPointer.allocate(capacity: 1)
+// Who keeps a cell: its item, and every constraint that names the item. It does what a weak reference does, without the table
+// beside the object that makes every later count of its owners slow. Trees are used from one isolation domain at a time, so
+// the count needs no lock.
+extension ItemPointer {
+  /// Makes a cell with one owner.
+  static func make() -> ItemPointer {
+    let cell = ItemPointer.allocate(capacity: 1)
     cell.initialize(to: ItemCell())
+    return cell
   }
 
-  deinit {
-    cell.deinitialize(count: 1)
-    cell.deallocate()
-  }
+  /// Counts an owner more.
+  func keep() { pointee.ownerCount += 1 }
 
-  /// The item, while it exists.
-  var item: LayoutItem? { cell.pointee.item?.takeUnretainedValue() }
+  /// Counts an owner less; the last one frees the cell.
+  func giveUp() {
+    pointee.ownerCount -= 1
+    guard pointee.ownerCount == 0 else { return }
+    deinitialize(count: 1)
+    deallocate()
+  }
 }
 
 // The way up.

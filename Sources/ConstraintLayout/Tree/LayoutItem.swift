@@ -9,9 +9,7 @@ open class LayoutItem {
   /// A name for reports and tree dumps; empty where the type's name shall do.
   public final var identifier: String
 
-  /// Where constraints look the item up.
-  final let handle = ItemHandle()
-  /// What the layout pass needs of the item; it lives as long as ``handle``.
+  /// What the layout pass needs of the item, and where constraints look it up.
   final let cell: ItemPointer
 
   /// The engine that solves for the item; nil until the tree is first laid out.
@@ -24,12 +22,13 @@ open class LayoutItem {
   /// Makes an item with a name; public because subclasses in other modules inherit initializers only if all are.
   public init(identifier: String) {
     self.identifier = identifier
-    cell = handle.cell
+    cell = ItemPointer.make()
     cell.pointee.item = Unmanaged.passUnretained(self)
   }
 
   deinit {
     cell.pointee.item = nil
+    cell.giveUp()
   }
 
   /// The view in whose bounds the item lies: a view's superview, a guide's owner; cleared before that goes away.
