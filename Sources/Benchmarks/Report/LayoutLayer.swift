@@ -1,19 +1,56 @@
 import Foundation
 import KeyboardLayout
 
-/// What a tree of views costs through the layout layer, from the first view to a keyboard frame.
+/// What a tree of views costs through the layout layer, from the first view to a frame, and a keyboard frame on it.
+///
+/// The tree is the one of the published flexbox figures: columns and rows in turn, gaps and margins of 8, leaves with a
+/// natural size. A build makes views and constraints and lays out once; a frame changes the height and lays out again.
 enum LayoutLayer {
-  /// Prints the median times of building a tree of views on a pad and of one step of a floating keyboard's drag.
+  /// Prints a line for each size, the best of many builds and the median of the frames, and one for a keyboard frame.
   ///
   /// Two runs with different numbers of frames tell what a frame costs in whatever an outside tool counts.
-  static func run(views count: Int = 1000, frames frameCount: Int = 1000) throws {
-    let clock = ContinuousClock()
-    var builds: [Double] = []
-    var stage = Stage(device: .iPadPro11)
-    for _ in 0..<20 {
-      builds.append(seconds(clock.measure { stage = makeStage(views: count) }))
+  static func run(sizes: [Int] = [20, 100, 300, 1000, 5000], frames frameCount: Int = 1000) throws {
+    let names = [column("views"), column("build"), column("frame"), column("views moved")]
+    print(names.joined())
+    for size in sizes {
+      let shape = ViewTree(count: size)
+      let clock = ContinuousClock()
+      var builds: [Double] = []
+      var tree = LayerTree(shape)
+      for _ in 0..<(size < 1000 ? 100 : 20) {
+        var fresh = tree
+        builds.append(seconds(clock.measure { fresh = LayerTree(shape) }))
+        // The former tree is freed here, outside of what is measured.
+        tree = fresh
+      }
+      var frames: [Double] = []
+      frames.reserveCapacity(frameCount)
+      let before = tree.root.layoutReport.work.appliedFrames
+      for step in 0..<frameCount {
+        frames.append(seconds(clock.measure { tree.stretch(by: Double(8 * (step % 40))) }))
+      }
+      let moved = (tree.root.layoutReport.work.appliedFrames - before) / frameCount
+      print(
+        [
+          column("\(size)"), column(formatted(seconds: builds.min() ?? 0)), column(formatted(seconds: median(frames))),
+          column("\(moved)"),
+        ].joined())
     }
+    try runKeyboard(frames: frameCount)
+  }
+
+  /// Prints the median time of one step of a floating keyboard's drag above a tree of a thousand views.
+  private static func runKeyboard(frames frameCount: Int) throws {
+    let stage = Stage(device: .iPadPro11)
+    let guide = stage.window.rootView.keyboardGuide
+    guide.followsUndocked = true
+    // Begins so far above the screen that the content keeps its size wherever the keyboard is.
+    let shape = ViewTree(count: 1000)
+    let tree = LayerTree(
+      shape, in: stage.window.rootView, from: Double(-shape.naturalHeight - 400), endingAt: guide.topAnchor)
+    stage.settle()
     try stage.keyboard.float(at: LayoutPoint(x: 257, y: 100))
+    let clock = ContinuousClock()
     var frames: [Double] = []
     frames.reserveCapacity(frameCount)
     for step in 0..<frameCount {
@@ -21,49 +58,11 @@ enum LayoutLayer {
       frames.append(try seconds(clock.measure { try stage.keyboard.drag(to: point) }))
     }
     let moved = stage.lastFrame?.movedViews ?? 0
-    print("a tree of \(count) views: build and first layout \(formatted(seconds: median(builds)))")
-    print("one keyboard frame: \(formatted(seconds: median(frames))), \(moved) views moved")
+    print("a keyboard frame on \(tree.views.count) views: \(formatted(seconds: median(frames))), \(moved) views moved")
   }
 
-  /// A tree in which every view has up to four children, columns and rows in turn, above a bar that rides on the keyboard.
-  private static func makeStage(views count: Int) -> Stage {
-    let stage = Stage(device: .iPadPro11)
-    let root = stage.window.rootView
-    let guide = root.keyboardGuide
-    guide.followsUndocked = true
-    let views = (0..<count).map { _ in LayoutView() }
-    root.addSubview(views[0])
-    var constraints = [
-      views[0].topAnchor.constraint(equalTo: root.topAnchor),
-      views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      views[0].trailingAnchor.constraint(equalTo: root.trailingAnchor),
-      views[0].bottomAnchor.constraint(equalTo: guide.topAnchor),
-    ]
-    for index in 1..<count {
-      let parent = views[(index - 1) / 4]
-      parent.addSubview(views[index])
-      let isFirst = (index - 1) % 4 == 0
-      constraints += pins(views[index], in: parent, after: isFirst ? nil : views[index - 1])
-    }
-    LayoutConstraint.activate(constraints)
-    stage.settle()
-    return stage
-  }
-
-  /// Pins a view to its parent's sides, below the view before it, with a height that gives way.
-  private static func pins(
-    _ view: LayoutView, in parent: LayoutView, after previous: LayoutView?
-  ) -> [LayoutConstraint] {
-    let height = view.heightAnchor.constraint(equalToConstant: 24)
-    height.priority = .defaultLow
-    let top =
-      previous.map { view.topAnchor.constraint(equalTo: $0.bottomAnchor, constant: 8) }
-      ?? view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 8)
-    return [
-      top, height,
-      view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 8),
-      view.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -8),
-    ]
+  private static func column(_ text: String) -> String {
+    text + String(repeating: " ", count: max(14 - text.count, 1))
   }
 
   private static func seconds(_ duration: Duration) -> Double {

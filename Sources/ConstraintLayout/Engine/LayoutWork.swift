@@ -12,4 +12,6 @@ public struct LayoutWork: Sendable, Hashable {
   public var appliedFrames = 0
   /// Calls of `measure(width:)` after a width was solved.
   public var measurements = 0
+
+  package init() {}
 }

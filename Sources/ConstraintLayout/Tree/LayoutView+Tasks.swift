@@ -1,3 +1,5 @@
+import LinearSolver
+
 // What a view still has to do, and the lists by which a layout pass finds the few views that have something to do.
 extension LayoutView {
   /// Asks for ``layoutSubviews()`` at the next layout.
@@ -27,6 +29,9 @@ extension LayoutView {
 
   /// What the layer did for the view's tree so far; all zero before the first layout.
   package final var layoutWork: LayoutWork { root.engine?.work ?? LayoutWork() }
+
+  /// What the solver did for the view's tree so far; all zero before the first layout.
+  package final var solverWork: WorkCount { root.engine?.solver.work ?? WorkCount() }
 
   /// Calls ``updateConstraints()`` where it was asked for, in the whole tree, leaves first.
   public final func updateConstraintsIfNeeded() {
