@@ -20,7 +20,7 @@ extension LayoutEngine {
 
   private func runRounds() {
     var rounds = 0
-    while isStale || rounds == 0 || root.hasTasks, rounds < Self.roundLimit {
+    while isStale || rounds == 0 || root.hasTasks || !reinset.isEmpty, rounds < Self.roundLimit {
       rounds += 1
       root.updateConstraintsInSubtree(self)
       settle()
