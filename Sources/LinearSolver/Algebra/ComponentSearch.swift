@@ -7,18 +7,27 @@ struct ComponentSearch: ~Copyable {
   private var isOpen = Table<VariableIndex, Bool>()
   private var members = Stack<VariableIndex>()
   private var open = Stack<VariableIndex>()
-  private var path = Stack<VariableIndex>()
-  private var cursor = Stack<Int32>()
+  private var path = Stack<Step>()
   private var counter: Int32 = 0
+
+  struct Step: BitwiseCopyable {
+    var variable: VariableIndex
+    var cursor: Int32
+  }
 
   /// Reorders a closed set of variables and lists its components of more than one variable.
   mutating func run(
     _ order: inout Stack<VariableIndex>, _ blocks: inout Stack<Reach.Block>, _ direction: Reach.Direction,
-    variables: borrowing VariableTable, forms: borrowing FormTable
+    variableCount: Int, graph: DependenceGraph
   ) {
-    prepare(order, count: variables.slotCount)
+    prepare(order, count: variableCount)
+    order.truncate()
     for position in 0..<members.count where number[members[position]] == 0 {
-      search(from: members[position], &order, &blocks, direction, variables: variables, forms: forms)
+      enter(members[position])
+      while !path.isEmpty {
+        let next = direction == .forward ? nextDependent(graph) : nextDeterminant(graph)
+        if next.isNone { leave(&order, &blocks) } else { enter(next) }
+      }
     }
     // A component is complete after all that depend on it; turned round, it stands before them.
     order.reverse()
@@ -41,69 +50,62 @@ struct ComponentSearch: ~Copyable {
     }
   }
 
-  private mutating func search(
-    from source: VariableIndex, _ order: inout Stack<VariableIndex>, _ blocks: inout Stack<Reach.Block>,
-    _ direction: Reach.Direction, variables: borrowing VariableTable, forms: borrowing FormTable
-  ) {
-    if counter == 0 { order.truncate() }
-    enter(source)
-    while !path.isEmpty {
-      let variable = path[path.count - 1]
-      let position = Int(cursor[cursor.count - 1])
-      let next = Self.neighbor(variable, position, direction, variables: variables, forms: forms)
-      cursor[cursor.count - 1] += 1
-      switch next {
-      case .end:
-        leave(&order, &blocks)
-      case .variable(let other) where number[other] == 0:
-        enter(other)
-      case .variable(let other) where isOpen[other]:
-        low[variable] = min(low[variable], number[other])
-      default:
-        break
-      }
+  /// The next variable, not numbered yet, whose form names the variable on top; none where there is no more.
+  @inline(__always)
+  private mutating func nextDependent(_ graph: DependenceGraph) -> VariableIndex {
+    let step = path[path.count - 1]
+    let naming = graph.forms(naming: step.variable)
+    var position = Int(step.cursor)
+    var next = VariableIndex.none
+    while position < naming.count && next.isNone {
+      let other = graph.variable(of: naming[position])
+      if !other.isNone && other != step.variable { next = lookAt(other, from: step.variable) }
+      position &+= 1
     }
+    path[path.count - 1].cursor = Int32(truncatingIfNeeded: position)
+    return next
   }
 
-  private enum Neighbor {
-    case variable(VariableIndex)
-    case nothing
-    case end
-  }
-
-  private static func neighbor(
-    _ variable: VariableIndex, _ position: Int, _ direction: Reach.Direction,
-    variables: borrowing VariableTable, forms: borrowing FormTable
-  ) -> Neighbor {
-    let other: VariableIndex
-    switch direction {
-    case .forward:
-      let naming = variables.forms(naming: variable)
-      guard position < naming.count else { return .end }
-      other = forms.variable[naming[position]]
-    case .backward:
-      let form = variables.form[variable]
-      guard !form.isNone, position < forms.terms(form).count else { return .end }
-      other = forms.terms(form)[position].variable
+  /// The next variable, not numbered yet, that the form of the variable on top names; none where there is no more.
+  @inline(__always)
+  private mutating func nextDeterminant(_ graph: DependenceGraph) -> VariableIndex {
+    let step = path[path.count - 1]
+    let form = graph.form(of: step.variable)
+    guard !form.isNone else { return .none }
+    let terms = graph.terms(of: form)
+    var position = Int(step.cursor)
+    var next = VariableIndex.none
+    while position < terms.count && next.isNone {
+      let other = terms[position].variable
+      if other != step.variable { next = lookAt(other, from: step.variable) }
+      position &+= 1
     }
-    return other.isNone || other == variable ? .nothing : .variable(other)
+    path[path.count - 1].cursor = Int32(truncatingIfNeeded: position)
+    return next
   }
 
+  /// A neighbour if it is not numbered yet; one that is still open belongs to the same component.
+  @inline(__always)
+  private mutating func lookAt(_ other: VariableIndex, from variable: VariableIndex) -> VariableIndex {
+    if number[other] == 0 { return other }
+    if isOpen[other] { low[variable] = min(low[variable], number[other]) }
+    return .none
+  }
+
+  @inline(__always)
   private mutating func enter(_ variable: VariableIndex) {
     counter += 1
     number[variable] = counter
     low[variable] = counter
     isOpen[variable] = true
     open.append(variable)
-    path.append(variable)
-    cursor.append(0)
+    path.append(Step(variable: variable, cursor: 0))
   }
 
   private mutating func leave(_ order: inout Stack<VariableIndex>, _ blocks: inout Stack<Reach.Block>) {
-    let variable = path.removeLast()
-    _ = cursor.removeLast()
+    let variable = path.removeLast().variable
     if !path.isEmpty {
-      let parent = path[path.count - 1]
+      let parent = path[path.count - 1].variable
       low[parent] = min(low[parent], low[variable])
     }
     guard low[variable] == number[variable] else { return }

@@ -2,6 +2,11 @@
 // the order of a reach.
 
 extension Simplex {
+  /// The graph that searches walk, as it is now.
+  var graph: DependenceGraph {
+    @inline(__always) get { DependenceGraph(variables: variables, forms: forms) }
+  }
+
   /// Starts a search that the following calls fill.
   mutating func beginReach() {
     scratch.pointee.reach.begin(variableCount: variables.slotCount, formCount: forms.slotCount)
@@ -12,23 +17,25 @@ extension Simplex {
   /// Finds everything that depends on the variables in ``Scratch/sources``, which is emptied.
   mutating func reachForwardFromSources() {
     beginReach()
+    let graph = graph
     for position in 0..<scratch.pointee.sources.count {
-      scratch.pointee.reach.searchForward(from: scratch.pointee.sources[position], variables: variables, forms: forms)
+      scratch.pointee.reach.searchForward(from: scratch.pointee.sources[position], graph: graph)
     }
     scratch.pointee.sources.truncate()
-    scratch.pointee.reach.finish(.forward, variables: variables, forms: forms)
+    scratch.pointee.reach.finish(.forward, graph: graph)
   }
 
   /// Finds everything that determines a form; false where that is more than a limit and the search stopped.
   @discardableResult
   mutating func reachBackward(from form: FormIndex, limit: Int = .max) -> Bool {
     beginReach()
+    let graph = graph
     for term in forms.terms(form)
-    where !scratch.pointee.reach.searchBackward(from: term.variable, limit: limit, variables: variables, forms: forms) {
+    where !scratch.pointee.reach.searchBackward(from: term.variable, limit: limit, graph: graph) {
       work.visitedForms += limit
       return false
     }
-    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
+    scratch.pointee.reach.finish(.backward, graph: graph)
     work.visitedForms += scratch.pointee.reach.order.count
     return true
   }

@@ -2,7 +2,7 @@
 ///
 /// The graph has an edge from a variable to each one whose form names it (forward: whom does a change move) or from a
 /// variable to those that its own form names (backward: who determines it). A search collects variables in postorder;
-/// ``finish(_:variables:forms:)`` turns the order round and, where the graph had a cycle, groups the strongly connected
+/// ``finish(_:graph:)`` turns the order round and, where the graph had a cycle, groups the strongly connected
 /// variables into blocks.
 struct Reach: ~Copyable {
   enum Direction {
@@ -16,7 +16,7 @@ struct Reach: ~Copyable {
     var count: Int
   }
 
-  /// The variables found; after ``finish(_:variables:forms:)`` each stands before those that depend on it.
+  /// The variables found; after ``finish(_:graph:)`` each stands before those that depend on it.
   var order = Stack<VariableIndex>()
   /// The blocks of more than one variable, in the order of their start.
   var blocks = Stack<Block>()
@@ -29,11 +29,17 @@ struct Reach: ~Copyable {
 
   private var mark = Table<VariableIndex, UInt32>()
   private var formMark = Table<FormIndex, UInt32>()
+  /// Marks of at least this number belong to the present search; one more marks what is done.
   private var stamp: UInt32 = 0
   private var hasCycle = false
-  private var path = Stack<VariableIndex>()
-  private var cursor = Stack<Int32>()
+  private var path = Stack<Step>()
   private var components = ComponentSearch()
+
+  /// A variable on the way, and how many of its neighbours were looked at.
+  struct Step: BitwiseCopyable {
+    var variable: VariableIndex
+    var cursor: Int32
+  }
 
   /// Forgets the last search and makes room for the tables as they are now.
   mutating func begin(variableCount: Int, formCount: Int) {
@@ -43,7 +49,6 @@ struct Reach: ~Copyable {
     hasCycle = false
     firstStay = .none
     path.truncate()
-    cursor.truncate()
     if stamp > UInt32.max - 4 { restartStamps() }
     stamp += 2
     mark.extend(to: variableCount, with: 0)
@@ -59,83 +64,63 @@ struct Reach: ~Copyable {
   ///
   /// False where more variables than a limit were found; the search is then incomplete.
   @discardableResult
-  mutating func searchForward(
-    from source: VariableIndex, limit: Int = .max, variables: borrowing VariableTable, forms: borrowing FormTable
-  ) -> Bool {
+  mutating func searchForward(from source: VariableIndex, limit: Int = .max, graph: DependenceGraph) -> Bool {
     guard !contains(source) else { return true }
     enter(source, from: .none)
     while !path.isEmpty && order.count + path.count <= limit {
-      let next = nextDependent(of: path[path.count - 1], variables: variables, forms: forms)
-      advance(to: next)
+      let step = path[path.count - 1]
+      let naming = graph.forms(naming: step.variable)
+      var position = Int(step.cursor)
+      var next = VariableIndex.none
+      while position < naming.count && next.isNone {
+        let form = naming[position]
+        let other = graph.variable(of: form)
+        if other.isNone {
+          meet(form)
+        } else if other != step.variable {
+          next = foundLater(other)
+        }
+        position &+= 1
+      }
+      advance(to: next, from: step.variable, cursor: position)
     }
     return path.isEmpty
-  }
-
-  /// The next variable, not found yet, whose form names a variable; none where there is no more.
-  @inline(__always)
-  private mutating func nextDependent(
-    of variable: VariableIndex, variables: borrowing VariableTable, forms: borrowing FormTable
-  ) -> VariableIndex {
-    let naming = variables.forms(naming: variable)
-    var position = Int(cursor[cursor.count - 1])
-    var next = VariableIndex.none
-    while position < naming.count && next.isNone {
-      let other = forms.variable[naming[position]]
-      if other.isNone {
-        meet(naming[position])
-      } else if other != variable {
-        next = foundLater(other)
-      }
-      position += 1
-    }
-    cursor[cursor.count - 1] = Int32(position)
-    return next
   }
 
   /// Adds whatever determines a variable.
   ///
   /// False where more variables than a limit were found; the search is then incomplete, but parents are right.
   @discardableResult
-  mutating func searchBackward(
-    from source: VariableIndex, limit: Int = .max, variables: borrowing VariableTable, forms: borrowing FormTable
-  ) -> Bool {
+  mutating func searchBackward(from source: VariableIndex, limit: Int = .max, graph: DependenceGraph) -> Bool {
     guard !contains(source) else { return true }
     enter(source, from: .none)
     while !path.isEmpty && order.count + path.count <= limit {
-      let next = nextDeterminant(of: path[path.count - 1], variables: variables, forms: forms)
-      advance(to: next)
+      let step = path[path.count - 1]
+      let form = graph.form(of: step.variable)
+      var position = Int(step.cursor)
+      var next = VariableIndex.none
+      if form.isNone {
+        if firstStay.isNone { firstStay = step.variable }
+      } else {
+        let terms = graph.terms(of: form)
+        if position == 0 && firstStay.isNone { lookForStay(beside: step.variable, terms, graph: graph) }
+        while position < terms.count && next.isNone {
+          let other = terms[position].variable
+          if other != step.variable { next = foundLater(other) }
+          position &+= 1
+        }
+      }
+      advance(to: next, from: step.variable, cursor: position)
     }
     return path.isEmpty
-  }
-
-  /// The next variable, not found yet, that the form of a variable names; none where there is no more.
-  @inline(__always)
-  private mutating func nextDeterminant(
-    of variable: VariableIndex, variables: borrowing VariableTable, forms: borrowing FormTable
-  ) -> VariableIndex {
-    let form = variables.form[variable]
-    var next = VariableIndex.none
-    if form.isNone {
-      if firstStay.isNone { firstStay = variable }
-      return next
-    }
-    let terms = forms.terms(form)
-    var position = Int(cursor[cursor.count - 1])
-    if position == 0 && firstStay.isNone { lookForStay(beside: variable, terms, variables: variables) }
-    while position < terms.count && next.isNone {
-      let other = terms[position].variable
-      if other != variable { next = foundLater(other) }
-      position += 1
-    }
-    cursor[cursor.count - 1] = Int32(position)
-    return next
   }
 
   /// A variable that is not found yet, or none; notes a cycle where the variable is on the way to itself.
   @inline(__always)
   private mutating func foundLater(_ other: VariableIndex) -> VariableIndex {
-    if mark[other] < stamp { return other }
-    if mark[other] == stamp { hasCycle = true }
+    let known = mark[other]
+    if known < stamp { return other }
+    if known == stamp { hasCycle = true }
     return .none
   }
 
@@ -149,9 +134,9 @@ struct Reach: ~Copyable {
 
   /// Notes a variable on its stay row that the form of another one names, before the search goes deep elsewhere.
   private mutating func lookForStay(
-    beside variable: VariableIndex, _ terms: UnsafeBufferPointer<FormTerm>, variables: borrowing VariableTable
+    beside variable: VariableIndex, _ terms: UnsafeBufferPointer<FormTerm>, graph: DependenceGraph
   ) {
-    for term in terms where variables.form[term.variable].isNone && mark[term.variable] < stamp {
+    for term in terms where graph.form(of: term.variable).isNone && mark[term.variable] < stamp {
       firstStay = term.variable
       parent[term.variable] = variable
       return
@@ -159,9 +144,9 @@ struct Reach: ~Copyable {
   }
 
   /// Turns the postorder into the order of evaluation and finds the blocks.
-  mutating func finish(_ direction: Direction, variables: borrowing VariableTable, forms: borrowing FormTable) {
+  mutating func finish(_ direction: Direction, graph: DependenceGraph) {
     if hasCycle {
-      components.run(&order, &blocks, direction, variables: variables, forms: forms)
+      components.run(&order, &blocks, direction, variableCount: mark.count, graph: graph)
     } else {
       order.reverse()
     }
@@ -171,20 +156,19 @@ struct Reach: ~Copyable {
   private mutating func enter(_ variable: VariableIndex, from origin: VariableIndex) {
     mark[variable] = stamp
     parent[variable] = origin
-    path.append(variable)
-    cursor.append(0)
+    path.append(Step(variable: variable, cursor: 0))
   }
 
   /// Goes on to the next variable, or leaves the one on top when there is none.
   @inline(__always)
-  private mutating func advance(to next: VariableIndex) {
+  private mutating func advance(to next: VariableIndex, from variable: VariableIndex, cursor: Int) {
     if next.isNone {
-      let done = path.removeLast()
-      _ = cursor.removeLast()
-      mark[done] = stamp + 1
-      order.append(done)
+      path.truncate(to: path.count - 1)
+      mark[variable] = stamp + 1
+      order.append(variable)
     } else {
-      enter(next, from: path[path.count - 1])
+      path[path.count - 1].cursor = Int32(truncatingIfNeeded: cursor)
+      enter(next, from: variable)
     }
   }
 

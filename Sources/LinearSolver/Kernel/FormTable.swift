@@ -41,6 +41,8 @@ struct FormTable: ~Copyable {
   private var free = Stack<FormIndex>()
   private var nextSerial: Int64 = 0
   var index = FormHash()
+  /// What the extra level adds to the slopes.
+  var perturbation = Perturbation()
 
   init() {}
 
@@ -53,6 +55,7 @@ struct FormTable: ~Copyable {
     free = other.free.copy()
     nextSerial = other.nextSerial
     index = other.index.copy()
+    perturbation = other.perturbation.copy()
   }
 
   func copy() -> FormTable { FormTable(copying: self) }
@@ -67,6 +70,9 @@ struct FormTable: ~Copyable {
     let slice = header[form].terms
     return UnsafeBufferPointer(start: termPool.pointer(slice), count: Int(slice.count))
   }
+
+  /// Where the terms of all forms lie; valid until a form comes.
+  var termBase: UnsafePointer<FormTerm> { UnsafePointer(termPool.base) }
 
   /// The coefficient of a variable that the form names.
   func coefficient(of variable: VariableIndex, in form: FormIndex) -> Double {
@@ -153,6 +159,22 @@ struct FormTable: ~Copyable {
 
   @inline(__always)
   func multiplier(_ form: FormIndex) -> LevelSpan { multipliers[form] }
+
+  /// Replaces one component of a multiplier.
+  mutating func setMultiplierComponent(_ value: Double, at level: Level, of form: FormIndex, tolerance: Double) {
+    let known = multipliers[form].component(at: level)
+    guard known != value else { return }
+    if known != 0 { multipliers.add(-known, at: level, of: form, tolerance: tolerance) }
+    multipliers.add(value, at: level, of: form, tolerance: tolerance)
+  }
+
+  mutating func clearMultiplier(of form: FormIndex) { multipliers.clear(form) }
+
+  /// Forgets what a multiplier has at the extra level.
+  mutating func dropExtraComponent(of form: FormIndex) {
+    let component = multipliers[form].component(at: .extra)
+    if component != 0 { multipliers.add(-component, at: .extra, of: form, tolerance: 0) }
+  }
 
   /// Replaces a multiplier by a vector that is not itself one of a form.
   mutating func setMultiplier(_ span: LevelSpan, of form: FormIndex) { multipliers.set(form, to: span) }

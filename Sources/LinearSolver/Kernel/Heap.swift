@@ -1,15 +1,20 @@
 /// Crossings ordered by distance, the nearest first.
 struct CrossingHeap: ~Copyable {
   private var items = Stack<Crossing>()
+  /// Whether among equal distances the oldest form comes first, and not the fastest.
+  private(set) var prefersOldest = false
 
-  mutating func clear() { items.truncate() }
+  mutating func clear(preferringOldest: Bool) {
+    items.truncate()
+    prefersOldest = preferringOldest
+  }
 
   mutating func push(_ crossing: Crossing) {
     var child = items.count
     items.append(crossing)
     while child > 0 {
       let parent = (child - 1) / 2
-      guard crossing.precedes(items[parent]) else { break }
+      guard crossing.precedes(items[parent], preferringOldest: prefersOldest) else { break }
       items[child] = items[parent]
       child = parent
     }
@@ -25,8 +30,8 @@ struct CrossingHeap: ~Copyable {
     while true {
       var child = 2 * parent + 1
       guard child < items.count else { break }
-      if child + 1 < items.count, items[child + 1].precedes(items[child]) { child += 1 }
-      guard items[child].precedes(last) else { break }
+      if child + 1 < items.count, items[child + 1].precedes(items[child], preferringOldest: prefersOldest) { child += 1 }
+      guard items[child].precedes(last, preferringOldest: prefersOldest) else { break }
       items[parent] = items[child]
       parent = child
     }

@@ -37,6 +37,12 @@ struct LevelSpan {
 
   @inline(__always)
   subscript(position: Int) -> LevelEntry { base[position] }
+
+  /// The component at a level, zero where there is none.
+  func component(at level: Level) -> Double {
+    for position in 0..<count where base[position].level == level { return base[position].value }
+    return 0
+  }
 }
 
 /// A vector over levels with memory of its own, for intermediate results.

@@ -23,6 +23,10 @@ struct LevelTable: ~Copyable {
   /// How many levels have breakpoints.
   private(set) var usedCount = 0
 
+  /// How many levels are known, and which, the one that matters most first.
+  var count: Int { infos.count }
+  func level(at position: Int) -> Level { infos[position].level }
+
   mutating func retain(_ level: Level, weight: Double) {
     let position = lowerBound(level)
     if position == infos.count || infos[position].level != level {

@@ -56,6 +56,10 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   mutating func insert(_ element: Element, at position: Int) {
+    guard position < count else {
+      append(element)
+      return
+    }
     if count == capacity { grow() }
     (base + position + 1).update(from: base + position, count: count - position)
     base[position] = element
@@ -84,6 +88,14 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     assert(length <= count)
     count -= length
     base.update(from: base + length, count: count)
+  }
+
+  /// Appends copies of an element until the list is so long.
+  @inline(never)
+  mutating func fill(to length: Int, with element: Element) {
+    reserve(length)
+    (base + count).initialize(repeating: element, count: length - count)
+    count = length
   }
 
   mutating func reverse() {
@@ -128,8 +140,9 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable, Sendable {
   mutating func append(_ element: Element) { elements.append(element) }
 
   /// Makes the table at least so long, filling up with one value.
+  @inline(__always)
   mutating func extend(to length: Int, with element: Element) {
-    while elements.count < length { elements.append(element) }
+    if elements.count < length { elements.fill(to: length, with: element) }
   }
 
   func copy() -> Table { Table(elements: elements.copy()) }

@@ -30,6 +30,15 @@ enum Tolerance {
   /// A variable whose optimal values span less than this is unambiguous; grows like the breakpoint tolerance.
   static let ambiguity = 1e-7
 
+  /// An exchange on less than this share of the largest component is doubted before it is made.
+  static let weakPivot = 1e-5
+
+  /// A multiplier within so many times its level's tolerance is computed anew before it decides.
+  static let doubt = 1000.0
+
+  /// The forms of a contradiction must cancel up to this share of the largest factor.
+  static let proof = 1e-7
+
   /// The proof of optimality accepts this error relative to the numbers it is computed from.
   static let audit = 1e-6
 

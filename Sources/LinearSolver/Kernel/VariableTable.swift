@@ -89,6 +89,10 @@ struct VariableTable: ~Copyable {
     return UnsafeBufferPointer(start: columns.pointer(slice), count: Int(slice.count))
   }
 
+  /// Where the lists of forms lie, by variable, and their entries; valid until the columns change.
+  var columnBase: UnsafePointer<Slice> { UnsafePointer(column.base) }
+  var columnEntryBase: UnsafePointer<FormIndex> { UnsafePointer(columns.base) }
+
   mutating func addForm(_ form: FormIndex, naming variable: VariableIndex) {
     columns.append(form, to: &column[variable])
   }

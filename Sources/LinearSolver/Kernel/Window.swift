@@ -10,30 +10,41 @@ extension FormTable {
   /// Writes the slope of the leftmost gap of a form.
   func firstSlope(_ form: FormIndex, into slope: inout LevelVector) {
     slope.clear()
-    for breakpoint in breakpoints(form) { slope.add(breakpoint.low, at: breakpoint.level) }
+    let list = breakpoints(form)
+    for position in 0..<list.count { slope.add(list[position].low, at: list[position].level) }
   }
 
   /// Writes the slope of gap `gap`, summed from the left in the order of the list so that it always has the same bits.
   func slope(_ form: FormIndex, gap: Int, into slope: inout LevelVector) {
-    firstSlope(form, into: &slope)
     let list = breakpoints(form)
-    for position in 0..<gap { slope.add(list[position].high - list[position].low, at: list[position].level) }
+    if list.count == 1 {
+      slope.clear()
+      slope.add(gap == 0 ? list[0].low : list[0].high, at: list[0].level)
+    } else {
+      firstSlope(form, into: &slope)
+      for position in 0..<gap { slope.add(list[position].high - list[position].low, at: list[position].level) }
+    }
+    if perturbation.isOn { slope.add(perturbation(form, gap: gap), at: .extra) }
   }
 
   /// The window of a form's multiplier, or nil where the multiplier is no slope of the form at all.
   func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
     let list = breakpoints(form)
     let multiplier = multiplier(form)
-    if list.count == 1, multiplier.count == 0 {
+    if list.count == 1, multiplier.count == 0, !perturbation.isOn {
       return Window(low: list[0].low < 0 ? 0 : -1, high: list[0].high > 0 ? 0 : 1)
     }
-    firstSlope(form, into: &slope)
+    self.slope(form, gap: 0, into: &slope)
     var side = levels.compare(multiplier, slope.span)
     if side < 0 { return nil }
     var window = Window(low: -1, high: list.count)
     for position in 0..<list.count {
       if side > 0 { window.low = position }
-      slope.add(list[position].high - list[position].low, at: list[position].level)
+      if perturbation.isOn {
+        self.slope(form, gap: position + 1, into: &slope)
+      } else {
+        slope.add(list[position].high - list[position].low, at: list[position].level)
+      }
       side = levels.compare(multiplier, slope.span)
       if side < 0 {
         window.high = position

@@ -53,6 +53,11 @@ struct WorkQueue: ~Copyable {
     return form
   }
 
+  /// Forgets all forms.
+  mutating func removeAll(forms: inout FormTable) {
+    while !isEmpty { _ = pop(forms: &forms) }
+  }
+
   /// The level of the next form; the queue must not be empty.
   var nextLevel: Level {
     var lane = 0

@@ -18,8 +18,8 @@ extension Simplex {
   /// A quick proof that a variable has one optimal value: everything that determines it is held from both sides.
   private mutating func isDetermined(_ variable: VariableIndex) -> Bool {
     beginReach()
-    scratch.pointee.reach.searchBackward(from: variable, variables: variables, forms: forms)
-    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
+    scratch.pointee.reach.searchBackward(from: variable, graph: graph)
+    scratch.pointee.reach.finish(.backward, graph: graph)
     for position in 0..<scratch.pointee.reach.order.count {
       let form = variables.form[scratch.pointee.reach.order[position]]
       guard !form.isNone, isStrictlyInside(form) else { return false }
@@ -38,8 +38,8 @@ extension Simplex {
   /// Moves along the optimal face as far as a variable goes; changes values and multipliers.
   private mutating func extreme(of variable: VariableIndex, direction: Double) -> Double {
     beginReach()
-    scratch.pointee.reach.searchBackward(from: variable, variables: variables, forms: forms)
-    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
+    scratch.pointee.reach.searchBackward(from: variable, graph: graph)
+    scratch.pointee.reach.finish(.backward, graph: graph)
     scratch.pointee.component[variable] = direction
     solveBackward()
     for position in 0..<scratch.pointee.reach.order.count {
@@ -62,8 +62,9 @@ extension Simplex {
   /// Takes primal steps until every multiplier lies in its interval; false where nothing stops one.
   private mutating func followOutside() -> Bool {
     var position = 0
+    scratch.pointee.primalZeroSteps = 0
     while position < scratch.pointee.outside.count {
-      if primalStep(row: scratch.pointee.outside[position]) == .unbounded {
+      if primalStep(row: nextOutside(at: position)) == .unbounded {
         scratch.pointee.outside.truncate()
         return false
       }

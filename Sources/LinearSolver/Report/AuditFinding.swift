@@ -10,6 +10,8 @@ public struct AuditFinding: Sendable, Hashable {
     case multipliersDoNotCancel
     /// The matching between forms and variables is not one to one.
     case matchingBroken
+    /// The last solve stopped at its limit of steps; the amount is that limit.
+    case unsettled
   }
 
   /// Which condition fails.

@@ -44,8 +44,8 @@ extension Simplex {
   mutating func determining(_ variable: VariableIndex) -> [ConstraintIndex] {
     settle()
     beginReach()
-    scratch.pointee.reach.searchBackward(from: variable, variables: variables, forms: forms)
-    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
+    scratch.pointee.reach.searchBackward(from: variable, graph: graph)
+    scratch.pointee.reach.finish(.backward, graph: graph)
     var found: [ConstraintIndex] = []
     for position in stride(from: scratch.pointee.reach.order.count - 1, through: 0, by: -1) {
       let form = variables.form[scratch.pointee.reach.order[position]]

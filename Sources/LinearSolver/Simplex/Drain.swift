@@ -15,10 +15,11 @@ extension Simplex {
   /// - Returns: False where ``Scratch/ray`` lists a contradiction; its form is out of the queue then.
   mutating func drainUntilRay() -> Bool {
     work.drains += 1
-    var mayTakeBulkStep = true
+    scratch.pointee.zeroRun += 1
+    var progress = DrainProgress()
     while !queue.isEmpty {
-      if mayTakeBulkStep, queue.count > Self.bulkSize, queue.nextLevel > .demoted {
-        mayTakeBulkStep = false
+      if progress.mayTakeBulkStep, queue.count > Self.bulkSize, queue.nextLevel > .demoted {
+        progress.mayTakeBulkStep = false
         tryBulkFullStep()
       }
       let form = queue.pop(forms: &forms)
@@ -28,10 +29,50 @@ extension Simplex {
       }
       if takeFreeVariable(excursion) { continue }
       switch dualStep(excursion) {
-      case .infeasible: return false
-      case .stepped: break
+      case .entered: progress.steps += 1
+      case .stepped: watch(&progress, excursion.form)
+      case .infeasible:
+        if progress.hasRebuilt || isRayProved() {
+          endPerturbation()
+          return false
+        }
+        progress.hasRebuilt = true
+        rebuild()
       }
     }
+    endPerturbation()
     return true
+  }
+
+  /// Looks after a step of a form whether steps still lead somewhere.
+  private mutating func watch(_ progress: inout DrainProgress, _ form: FormIndex) {
+    progress.steps += 1
+    if !scratch.pointee.step.isZero {
+      progress.returns = 0
+      scratch.pointee.zeroRun += 1
+    } else if !forms.perturbation.isOn {
+      scratch.pointee.enteredIn.extend(to: forms.slotCount, with: 0)
+      if scratch.pointee.enteredIn[form] == scratch.pointee.zeroRun { progress.returns += 1 }
+      scratch.pointee.enteredIn[form] = scratch.pointee.zeroRun
+      if progress.returns >= limits.returns {
+        progress.mayTakeBulkStep = false
+        perturb()
+      }
+    }
+    if pivotsSinceRefresh >= limits.pivotsBeforeRefresh { refreshMultipliers() }
+    guard progress.steps > stepLimit else { return }
+    if progress.hasRebuilt {
+      giveUp()
+    } else {
+      progress = DrainProgress()
+      progress.hasRebuilt = true
+      rebuild()
+    }
+  }
+
+  /// Stops where even a rebuilt solver does not come to an end; ``Solver/audit()`` tells, and the next change tries again.
+  private mutating func giveUp() {
+    queue.removeAll(forms: &forms)
+    isUnsettled = true
   }
 }

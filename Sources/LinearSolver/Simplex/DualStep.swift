@@ -11,7 +11,9 @@ struct Excursion: BitwiseCopyable {
 
 /// How a dual step ended.
 enum DualOutcome {
-  /// The values or multipliers changed.
+  /// The form took the place of a stay row; multipliers stand.
+  case entered
+  /// Multipliers changed, unless the step had the length zero.
   case stepped
   /// Required constraints contradict each other; they are listed in ``Scratch/ray`` and nothing was changed.
   case infeasible
@@ -68,7 +70,7 @@ extension Simplex {
   /// Brings a form back into its window.
   mutating func dualStep(_ excursion: Excursion) -> DualOutcome {
     if !reachBackward(from: excursion.form, limit: Self.nearby) {
-      if takeNearbyStayRow(excursion) { return .stepped }
+      if takeNearbyStayRow(excursion) { return .entered }
       reachBackward(from: excursion.form)
     }
     scatter(excursion.form, times: 1)
@@ -78,12 +80,17 @@ extension Simplex {
       enter(excursion.form, at: excursion.breakpoint, replacing: free)
       work.matches += 1
       propagateFromSources()
-      return .stepped
+      return .entered
     }
     let direction = Double(excursion.direction)
     collectCandidates(direction: direction)
     var search = StepSearch(excursion, violation: violation(of: excursion))
     findStep(&search)
+    if isDoubtful(search) {
+      clearComponents()
+      refreshMultipliers()
+      return dualStep(excursion)
+    }
     if search.end == .infeasible {
       recordRay(of: search)
       clearComponents()
@@ -105,11 +112,10 @@ extension Simplex {
     guard !free.isNone else { return false }
     swap(&scratch.pointee.reach, &scratch.pointee.probe)
     beginReach()
-    let isComplete = scratch.pointee.reach.searchForward(
-      from: free, limit: Self.nearby, variables: variables, forms: forms)
+    let isComplete = scratch.pointee.reach.searchForward(from: free, limit: Self.nearby, graph: graph)
     var rate = 0.0
     if isComplete {
-      scratch.pointee.reach.finish(.forward, variables: variables, forms: forms)
+      scratch.pointee.reach.finish(.forward, graph: graph)
       work.visitedForms += scratch.pointee.reach.order.count
       solveForward(row: free, rate: 1)
       for term in forms.terms(excursion.form) { rate += term.coefficient * scratch.pointee.component[term.variable] }
@@ -176,9 +182,9 @@ extension Simplex {
         of: scratch.pointee.candidates[search.leaving], levels: levels, slope: &scratch.pointee.slope,
         into: &scratch.pointee.step)
     }
+    addStepToCandidates()
     for position in 0..<scratch.pointee.candidates.count {
       let candidate = scratch.pointee.candidates[position]
-      addStep(times: -candidate.rate, to: candidate.form)
       if candidate.position != forms.header[candidate.form].position {
         forms.sit(candidate.form, on: Int(candidate.position))
         if search.end == .full || position != search.leaving {
@@ -197,13 +203,19 @@ extension Simplex {
     } else {
       addStep(times: direction, to: search.form)
       exchange(scratch.pointee.candidates[search.leaving], for: search)
-      work.pivots += 1
+      countPivot()
     }
     // Only now do the forms that flipped have the variables that they determine.
     for position in 0..<scratch.pointee.passings.count {
       scratch.pointee.sources.append(forms.variable[scratch.pointee.passings[position].form])
     }
     scratch.pointee.passings.truncate()
+  }
+
+  /// Counts an exchange of one form for another.
+  mutating func countPivot() {
+    work.pivots += 1
+    pivotsSinceRefresh += 1
   }
 
   private mutating func exchange(_ leaving: RatioCandidate, for search: StepSearch) {
@@ -213,6 +225,19 @@ extension Simplex {
     forms.deactivate(leaving.form)
     enter(search.form, at: search.breakpoint, replacing: variable)
     updateWindow(of: leaving.form)
+  }
+
+  /// Lets the step change the multipliers of all candidates, each by its rate.
+  private mutating func addStepToCandidates() {
+    for component in 0..<scratch.pointee.step.count {
+      let entry = scratch.pointee.step[component]
+      let tolerance = levels.tolerance(of: entry.level)
+      for position in 0..<scratch.pointee.candidates.count {
+        let rate = scratch.pointee.candidates[position].rate
+        forms.addToMultiplier(
+          entry.value * -rate, at: entry.level, of: scratch.pointee.candidates[position].form, tolerance: tolerance)
+      }
+    }
   }
 
   /// Adds a multiple of the step to a multiplier.

@@ -12,8 +12,9 @@ extension Simplex {
     if !isGrowing {
       listLeavingRows()
       settleDeltas()
-      drainOutside()
+      let isDone = drainOutside()
       leavePlaceHolders()
+      if !isDone { rebuild() }
       for position in 0..<changes.count { dropIfEmpty(changes[position]) }
     }
     changes.clear()
@@ -49,7 +50,7 @@ extension Simplex {
 
   /// Queues an inactive form that is held at one value, met or not: taking a free variable in its turn costs nothing,
   /// while a row that is met by chance and left out would need a solve as soon as one of its variables moves.
-  private mutating func queueForSeat(_ form: FormIndex) {
+  mutating func queueForSeat(_ form: FormIndex) {
     let header = forms.header[form]
     guard forms.variable[form].isNone, header.lowPosition == header.highPosition else { return }
     queue.push(form, level: forms.breakpoint(form, Int(header.lowPosition)).level, forms: &forms)
@@ -93,8 +94,8 @@ extension Simplex {
   private mutating func release(_ form: FormIndex, inGap gap: Int) {
     let variable = forms.variable[form]
     beginReach()
-    scratch.pointee.reach.searchForward(from: variable, variables: variables, forms: forms)
-    scratch.pointee.reach.finish(.forward, variables: variables, forms: forms)
+    scratch.pointee.reach.searchForward(from: variable, graph: graph)
+    scratch.pointee.reach.finish(.forward, graph: graph)
     shiftForward(freeing: bestToFree(from: variable))
     forms.deactivate(form)
     forms.slope(form, gap: gap, into: &scratch.pointee.slope)

@@ -52,14 +52,14 @@ extension Simplex {
     for position in 0..<scratch.pointee.deltas.count {
       let delta = scratch.pointee.deltas[position]
       if delta.form.isNone {
-        scratch.pointee.reach.searchBackward(from: delta.variable, variables: variables, forms: forms)
+        scratch.pointee.reach.searchBackward(from: delta.variable, graph: graph)
         continue
       }
       for term in forms.terms(delta.form) {
-        scratch.pointee.reach.searchBackward(from: term.variable, variables: variables, forms: forms)
+        scratch.pointee.reach.searchBackward(from: term.variable, graph: graph)
       }
     }
-    scratch.pointee.reach.finish(.backward, variables: variables, forms: forms)
+    scratch.pointee.reach.finish(.backward, graph: graph)
     work.visitedForms += scratch.pointee.reach.order.count
   }
 

@@ -14,8 +14,9 @@ struct Crossing: BitwiseCopyable {
   var isFirst: Bool
 
   /// The order in which a step meets breakpoints; along one form there is only one at a time.
-  func precedes(_ other: Crossing) -> Bool {
+  func precedes(_ other: Crossing, preferringOldest: Bool) -> Bool {
     if distance != other.distance { return distance < other.distance }
+    if preferringOldest { return serial < other.serial }
     if rate.magnitude != other.rate.magnitude { return rate.magnitude > other.rate.magnitude }
     return serial < other.serial
   }
@@ -33,14 +34,45 @@ enum PrimalOutcome {
 
 extension Simplex {
   /// Takes primal steps until every multiplier lies in its interval.
-  mutating func drainOutside() {
+  ///
+  /// - Returns: False where the steps did not come to an end and everything must be computed anew.
+  mutating func drainOutside() -> Bool {
     var position = 0
+    var steps = 0
+    scratch.pointee.primalZeroSteps = 0
     while position < scratch.pointee.outside.count {
-      let outcome = primalStep(row: scratch.pointee.outside[position])
+      let outcome = primalStep(row: nextOutside(at: position))
       assert(outcome != .unbounded)
       position += 1
+      if outcome == .stepped { steps += 1 }
+      if steps > stepLimit {
+        scratch.pointee.outside.truncate()
+        return false
+      }
     }
     scratch.pointee.outside.truncate()
+    return true
+  }
+
+  /// The row of the next primal step: first come, but the oldest when steps of length zero go on.
+  mutating func nextOutside(at position: Int) -> VariableIndex {
+    if scratch.pointee.primalZeroSteps >= limits.zeroSteps {
+      var best = position
+      for other in position..<scratch.pointee.outside.count
+      where age(ofRow: scratch.pointee.outside[other]) < age(ofRow: scratch.pointee.outside[best]) {
+        best = other
+      }
+      let row = scratch.pointee.outside[best]
+      scratch.pointee.outside[best] = scratch.pointee.outside[position]
+      scratch.pointee.outside[position] = row
+    }
+    return scratch.pointee.outside[position]
+  }
+
+  /// Orders rows by when their forms were made; stay rows stand behind all forms.
+  private func age(ofRow variable: VariableIndex) -> Int64 {
+    let form = variables.form[variable]
+    return form.isNone ? Int64.max / 2 + variables.serial[variable] : forms.header[form].serial
   }
 
   /// Moves the form of a row, or the variable on its stay row, until the cost no longer falls.
@@ -62,6 +94,7 @@ extension Simplex {
       forms.sit(form, on: blocking.position)
       scratch.pointee.sources.append(variable)
     } else {
+      scratch.pointee.primalZeroSteps = blocking.distance > 0 ? 0 : scratch.pointee.primalZeroSteps + 1
       exchange(row: variable, side: side, for: blocking)
       scratch.pointee.sources.append(forms.variable[blocking.form])
     }
@@ -75,7 +108,8 @@ extension Simplex {
 
   /// Lists the next breakpoint ahead of every form that moves.
   private mutating func collectCrossings(row form: FormIndex, side: Int) {
-    scratch.pointee.crossings.clear()
+    let prefersOldest = scratch.pointee.primalZeroSteps >= limits.zeroSteps
+    scratch.pointee.crossings.clear(preferringOldest: prefersOldest)
     if !form.isNone {
       appendOwnCrossing(of: form, from: Int(forms.header[form].position), side: side)
     }
@@ -134,6 +168,8 @@ extension Simplex {
       spread = max(spread, crossing.rate.magnitude)
       addJump(of: crossing)
       if isNotNegative(scratch.pointee.step.span, spread: spread) { return crossing }
+      // By age, a step never passes a breakpoint of another form: that is what keeps it from walking in a circle.
+      if scratch.pointee.crossings.prefersOldest, crossing.form != form { return crossing }
       pass(crossing, row: form, side: side)
     }
     return nil
@@ -201,7 +237,7 @@ extension Simplex {
     match(blocking.form, to: last)
     forms.activate(blocking.form, at: blocking.position, for: last)
     clearComponents()
-    work.pivots += 1
+    countPivot()
   }
 
   private mutating func noteAndLeave(_ form: FormIndex, side: Int) {

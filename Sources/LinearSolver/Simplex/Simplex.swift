@@ -21,6 +21,12 @@ struct Simplex: ~Copyable, @unchecked Sendable {
   /// Required constraints that gave way.
   var demotions: [Demotion] = []
   var feed = ChangeFeed()
+  /// When suspicion begins.
+  var limits = StepLimits()
+  /// How many exchanges there were since multipliers were last computed anew.
+  var pivotsSinceRefresh = 0
+  /// Whether the last drain did not come to an end.
+  var isUnsettled = false
   /// Work done so far; a rollback does not undo it.
   var work = WorkCount()
   /// Owned; behind a pointer, because the compiler's checks of noncopyable values take time with every field they see.
@@ -54,6 +60,9 @@ struct Simplex: ~Copyable, @unchecked Sendable {
     pending = other.pending.copy()
     demotions = other.demotions
     feed = other.feed.copy()
+    limits = other.limits
+    pivotsSinceRefresh = other.pivotsSinceRefresh
+    isUnsettled = other.isUnsettled
   }
 
   /// A savepoint: all that later answers depend on, without scratch memory and counters.
@@ -102,6 +111,11 @@ struct Scratch: ~Copyable, Sendable {
   var held = Stack<FormIndex>()
   /// Variables whose row may have a multiplier outside its interval.
   var outside = Stack<VariableIndex>()
+  /// Tells one run of steps of length zero from another, and in which one each form entered last.
+  var zeroRun: UInt64 = 1
+  var enteredIn = Table<FormIndex, UInt64>()
+  /// How many primal steps of length zero came one after another.
+  var primalZeroSteps = 0
   /// The members of the infeasible set that the last dual step met.
   var ray = Stack<RayMember>()
   var terms = Stack<FormTerm>()

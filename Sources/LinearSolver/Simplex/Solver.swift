@@ -37,6 +37,12 @@ public struct Solver: ~Copyable, @unchecked Sendable {
   /// How much work was done so far; the same calls give the same counts.
   public var work: WorkCount { simplex.work }
 
+  /// When the solver suspects that it walks in a circle; tests ask for it early.
+  package var limits: StepLimits {
+    get { simplex.limits }
+    set { simplex.limits = newValue }
+  }
+
   // MARK: Variables
 
   /// Makes a variable that stays at a value until a constraint moves it.

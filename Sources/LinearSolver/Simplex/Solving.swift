@@ -10,8 +10,13 @@ extension Simplex {
 
   /// Brings values, multipliers and the set of constraints in force up to date.
   mutating func settle() {
+    let isAnotherAttempt = isUnsettled && !(pending.isEmpty && changes.isEmpty)
     applyPendingConstants()
     applyFormChanges()
+    if isAnotherAttempt {
+      isUnsettled = false
+      rebuild()
+    }
     drain()
     restoreDemoted()
     if levels.isCrowded { levels.dropUnused(besides: forms) }

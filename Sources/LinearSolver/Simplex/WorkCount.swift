@@ -14,6 +14,12 @@ public struct WorkCount: Sendable, Hashable {
   public var pulledVariables = 0
   /// Forms met by a search, as part of a path or to test their window.
   public var visitedForms = 0
+  /// How often an extra level was needed to break ties.
+  public var perturbations = 0
+  /// How often the multipliers were computed anew.
+  public var refreshes = 0
+  /// How often everything was computed anew because steps did not come to an end or a contradiction was none.
+  public var rebuilds = 0
   /// Drains of the queue of forms outside their windows.
   public var drains = 0
 
