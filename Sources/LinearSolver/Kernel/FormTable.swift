@@ -240,6 +240,15 @@ struct FormTable: ~Copyable {
     return target < behind.target || (target == behind.target && serial < behind.serial)
   }
 
+  /// Whether no neighbour has the same target as a breakpoint, up to the tolerance.
+  func standsAlone(_ position: Int, on form: FormIndex) -> Bool {
+    let list = breakpoints(form)
+    let target = list[position].target
+    let tolerance = Tolerance.ofTarget(target)
+    if position > 0, target - list[position - 1].target <= tolerance { return false }
+    return position + 1 == list.count || list[position + 1].target - target > tolerance
+  }
+
   /// Moves the target of a breakpoint that keeps its place.
   @inline(__always)
   func retarget(_ position: Int, to target: Double, on form: FormIndex) {

@@ -30,7 +30,9 @@ struct CrossingHeap: ~Copyable {
     while true {
       var child = 2 * parent + 1
       guard child < items.count else { break }
-      if child + 1 < items.count, items[child + 1].precedes(items[child], preferringOldest: prefersOldest) { child += 1 }
+      if child + 1 < items.count, items[child + 1].precedes(items[child], preferringOldest: prefersOldest) {
+        child += 1
+      }
       guard items[child].precedes(last, preferringOldest: prefersOldest) else { break }
       items[parent] = items[child]
       parent = child

@@ -3,7 +3,7 @@ extension Simplex {
   ///
   /// Complexity: linear in the number of coefficients, times the number of levels that occur.
   mutating func auditFinding() -> AuditFinding? {
-    if isUnsettled { return AuditFinding(condition: .unsettled, amount: Double(stepLimit)) }
+    if isUnsettled { return AuditFinding(condition: .unsettled, amount: Double(lastStepLimit)) }
     if let finding = matchingFinding() { return finding }
     for raw in 0..<Int32(forms.slotCount) {
       let form = FormIndex(raw: raw)

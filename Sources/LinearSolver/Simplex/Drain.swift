@@ -50,17 +50,17 @@ extension Simplex {
     if !scratch.pointee.step.isZero {
       progress.returns = 0
       scratch.pointee.zeroRun += 1
-    } else if !forms.perturbation.isOn {
+    } else {
       scratch.pointee.enteredIn.extend(to: forms.slotCount, with: 0)
       if scratch.pointee.enteredIn[form] == scratch.pointee.zeroRun { progress.returns += 1 }
       scratch.pointee.enteredIn[form] = scratch.pointee.zeroRun
-      if progress.returns >= limits.returns {
-        progress.mayTakeBulkStep = false
-        perturb()
-      }
+    }
+    if progress.returns >= limits.returns, !forms.perturbation.isOn {
+      progress.mayTakeBulkStep = false
+      perturb()
     }
     if pivotsSinceRefresh >= limits.pivotsBeforeRefresh { refreshMultipliers() }
-    guard progress.steps > stepLimit else { return }
+    guard progress.steps > (progress.hasRebuilt ? lastStepLimit : stepLimit) else { return }
     if progress.hasRebuilt {
       giveUp()
     } else {

@@ -1,8 +1,15 @@
 // The way out when steps do not come to an end: everything is forgotten that was computed, and computed again.
 
 extension Simplex {
-  /// How many steps a drain may take before the solver suspects that it walks in a circle.
-  var stepLimit: Int { limits.stepsForEachRow * (variables.liveCount + constraints.liveCount) + 64 }
+  /// How many steps a drain may take, or the primal steps after a change, before everything is computed anew.
+  var stepLimit: Int {
+    limits.stepsInAnyCase + limits.stepsForEachRow * (variables.liveCount + constraints.liveCount)
+  }
+
+  /// How many steps a drain may take after everything was computed anew.
+  var lastStepLimit: Int {
+    StepLimits().stepsInAnyCase + limits.stepsAfterRebuild * (variables.liveCount + constraints.liveCount)
+  }
 
   /// Puts every variable on its stay row at its present value and every multiplier at zero, which is always legal, and
   /// queues what lies outside its window, in the order in which the forms came.

@@ -22,6 +22,8 @@ extension Simplex {
     guard forms.breakpoint(form, seat).constraint == index, forms.keepsPlace(seat, at: target, on: form) else {
       return false
     }
+    // Bounds that meet in one target may contradict each other as soon as one of them moves, in whatever order they stand.
+    guard forms.header[form].requiredCount < 2 || forms.standsAlone(seat, on: form) else { return false }
     let state = islands.state(atRoot: island)
     if responses[row].state != state, !renewResponse(of: row, state: state) { return false }
     guard target >= responses[row].low, target <= responses[row].high else { return false }

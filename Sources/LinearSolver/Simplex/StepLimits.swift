@@ -8,6 +8,10 @@ package struct StepLimits: Sendable, Hashable {
   package var zeroSteps = 20
   /// After so many steps for each variable and constraint everything is computed anew from the rows.
   package var stepsForEachRow = 20
+  /// So many steps may be taken in any case.
+  package var stepsInAnyCase = 64
+  /// After so many steps for each variable and constraint even a rebuilt solver gives up.
+  package var stepsAfterRebuild = 20
   /// After so many exchanges the multipliers are computed anew from those of the inactive forms.
   package var pivotsBeforeRefresh = 2048
   /// A multiplier is not doubted before so many exchanges after it was computed anew.

@@ -1,3 +1,4 @@
+import LinearSolver
 import TestSupport
 import XCTest
 
@@ -9,9 +10,13 @@ struct ScriptPlayer {
   let seeds: UInt64
   /// Whether a twin is asked all questions after every update.
   var isInquisitive = false
+  /// When the solvers suspect that they go in circles.
+  var limits = StepLimits()
 
-  func play(_ script: (UInt64) -> [Call], file: StaticString = #filePath, line: UInt = #line) {
-    var runner = ScriptRunner(isInquisitive: isInquisitive)
+  /// Returns what the solvers did, without the twins'.
+  @discardableResult
+  func play(_ script: (UInt64) -> [Call], file: StaticString = #filePath, line: UInt = #line) -> WorkCount {
+    var runner = ScriptRunner(isInquisitive: isInquisitive, limits: limits)
     var (played, failures) = (0, 0)
     for seed in chosenSeeds where failures < 5 {
       if Self.environment["LAYOUT_TRACE"] != nil { print("seed \(seed), \(kind)") }
@@ -21,12 +26,14 @@ struct ScriptPlayer {
         try runner.run(calls)
       } catch {
         failures += 1
-        assertAgrees(calls, "seed \(seed), \(kind)", isInquisitive: isInquisitive, file: file, line: line)
+        assertAgrees(
+          calls, "seed \(seed), \(kind)", isInquisitive: isInquisitive, limits: limits, file: file, line: line)
       }
     }
     print(
       "\(played) \(kind) scripts: \(runner.comparisons) comparisons, \(runner.conflicts) conflicts,"
         + " \(runner.refusals) refusals")
+    return runner.work
   }
 
   private static let environment = ProcessInfo.processInfo.environment

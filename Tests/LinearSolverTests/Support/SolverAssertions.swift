@@ -116,16 +116,17 @@ func assertConflicts(
 
 /// Plays a script, compares every solve with the exact oracle, and shows the smallest script that fails alike.
 func assertAgrees(
-  _ script: [Call], _ label: String, isInquisitive: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  _ script: [Call], _ label: String, isInquisitive: Bool = false, limits: StepLimits = StepLimits(),
+  file: StaticString = #filePath, line: UInt = #line
 ) {
-  guard let first = mismatch(of: script, isInquisitive) else { return }
-  let small = ScriptReducer.reduced(script) { mismatch(of: $0, isInquisitive)?.kind == first.kind }
-  let reason = mismatch(of: small, isInquisitive) ?? first
+  guard let first = mismatch(of: script, isInquisitive, limits) else { return }
+  let small = ScriptReducer.reduced(script) { mismatch(of: $0, isInquisitive, limits)?.kind == first.kind }
+  let reason = mismatch(of: small, isInquisitive, limits) ?? first
   XCTFail("\(label): \(reason)\n\(small.swiftSource)", file: file, line: line)
 }
 
-private func mismatch(of script: [Call], _ isInquisitive: Bool) -> Mismatch? {
-  var runner = ScriptRunner(isInquisitive: isInquisitive)
+private func mismatch(of script: [Call], _ isInquisitive: Bool, _ limits: StepLimits) -> Mismatch? {
+  var runner = ScriptRunner(isInquisitive: isInquisitive, limits: limits)
   do {
     try runner.run(script)
     return nil

@@ -7,7 +7,7 @@ extension ScriptRunner {
   ///
   /// No question is asked, or all of them after every solve; either way each solve gives the bits that the script's solver had.
   mutating func runTwin(_ script: [Call], isAsked: Bool) throws(Mismatch) {
-    var solver = Solver()
+    var solver = makeSolver()
     var session = Session()
     var solves = 0
     for call in script {
@@ -83,7 +83,7 @@ extension ScriptRunner {
 
   /// Gives the problem that a script ends with to a fresh solver at one go, and compares that with the oracle too.
   mutating func runFromScratch(_ former: Session) throws(Mismatch) {
-    var solver = Solver()
+    var solver = makeSolver()
     var session = Session()
     do {
       for isPresent in former.ledger.hasVariable {

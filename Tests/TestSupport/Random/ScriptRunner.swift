@@ -13,6 +13,8 @@ package struct ScriptRunner {
   package private(set) var comparisons = 0
   /// How many constraints were found in conflict, over all comparisons.
   package private(set) var conflicts = 0
+  /// What the solvers of the scripts did.
+  package private(set) var work = WorkCount()
   /// How many adds were refused.
   package private(set) var refusals = 0
 
@@ -24,8 +26,18 @@ package struct ScriptRunner {
   /// The oracle's answers to the problems of one script; sweeps come back to the same problem again and again.
   private var answers: [Ledger: ReferenceAnswer] = [:]
 
-  package init(isInquisitive: Bool = false) {
+  /// When the solvers suspect that they go in circles.
+  private let limits: StepLimits
+
+  package init(isInquisitive: Bool = false, limits: StepLimits = StepLimits()) {
     self.isInquisitive = isInquisitive
+    self.limits = limits
+  }
+
+  func makeSolver() -> Solver {
+    var solver = Solver()
+    solver.limits = limits
+    return solver
   }
 
   /// Plays a script; throws the first thing that is wrong.
@@ -34,7 +46,7 @@ package struct ScriptRunner {
     refused = []
     answers = [:]
     mismatch = nil
-    var solver = Solver()
+    var solver = makeSolver()
     var session = Session()
     for call in script {
       do {
@@ -44,6 +56,7 @@ package struct ScriptRunner {
       }
       if let mismatch { throw mismatch }
     }
+    work.add(solver.work)
     try runTwin(script, isAsked: false)
     if isInquisitive { try runTwin(script, isAsked: true) }
     try runFromScratch(session)
@@ -167,4 +180,14 @@ extension ScriptRunner {
 
   /// The payload by which a script's own error is told from the solver's.
   private static let abandonment = -12_345.0
+}
+
+extension WorkCount {
+  /// Adds the work of another solver that shows how steps were kept from going in circles.
+  package mutating func add(_ other: WorkCount) {
+    responses += other.responses
+    perturbations += other.perturbations
+    refreshes += other.refreshes
+    rebuilds += other.rebuilds
+  }
 }
