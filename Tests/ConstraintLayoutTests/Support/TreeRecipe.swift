@@ -152,3 +152,33 @@ extension SplitMix64 {
   /// A whole number from 0 to below a limit.
   mutating func below(_ limit: Int) -> Int { int(in: 0...(limit - 1)) }
 }
+
+extension TreeRecipe {
+  /// A random tree in which some ties are missing and others contradict each other: open coordinates and conflicts.
+  static func tangled(seed: UInt64) -> TreeRecipe {
+    var recipe = random(seed: seed)
+    var random = SplitMix64(seed: seed &+ 77)
+    recipe.rules.removeAll { $0.priority == .required && random.below(6) == 0 }
+    let sizes: [LayoutConstraint.Attribute] = [.width, .height]
+    let edges: [LayoutConstraint.Attribute] = [.leading, .trailing, .top, .bottom]
+    for _ in 0..<(random.below(4) + 1) {
+      let index = random.below(recipe.views.count - 1) + 1
+      if random.below(2) == 0 {
+        recipe.require(
+          index, sizes[random.below(2)], .equal, nil, .notAnAttribute, Double(random.below(60)) * 4 - 20)
+      } else {
+        let edge = edges[random.below(4)]
+        let parent = recipe.views[index].parent ?? 0
+        recipe.require(index, edge, .equal, parent, edge, Double(random.below(40)) * 4 - 80)
+      }
+    }
+    return recipe
+  }
+
+  /// An order in which required rules keep theirs, since the older of two that contradict each other wins.
+  func orderWithShuffledWishes(_ random: inout SplitMix64) -> [Int] {
+    var wishes = rules.indices.filter { rules[$0].priority != .required }
+    random.shuffle(&wishes)
+    return rules.indices.filter { rules[$0].priority == .required } + wishes
+  }
+}
