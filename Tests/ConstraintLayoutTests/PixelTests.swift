@@ -116,4 +116,38 @@ final class PixelTests: XCTestCase {
     guide.pin(to: rect(0, 0, 20, 20))
     assertLayout(root, [(guide, rect(0, 0, 20, 20)), (view, rect(0, 0, 20, 20))], accuracy: 0)
   }
+
+  func testNoiseBelowTheMiddle_goesUp_howeverTheEdgeWasComputed() {
+    // 10.5 as one distance, as ten of 1.05, and as a third of 31.5: the sums differ in their last bits.
+    for parts in [1, 3, 10] {
+      let view = makeView("view")
+      let root = makeRoot(100, 10, view)
+      root.pixelScale = 1
+      var edge = root.leftAnchor
+      for index in 0..<parts {
+        let part = LayoutGuide()
+        part.identifier = "part\(index)"
+        root.addLayoutGuide(part)
+        activate(
+          part.leftAnchor.constraint(equalTo: edge), part.topAnchor.constraint(equalTo: root.topAnchor),
+          part.heightAnchor.constraint(equalToConstant: 1),
+          part.widthAnchor.constraint(equalToConstant: 10.5 / Double(parts)))
+        edge = part.rightAnchor
+      }
+      activate(
+        view.leftAnchor.constraint(equalTo: edge), view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 1))
+      assertLayout(root, [(view, rect(11, 0, 10, 1))], accuracy: 0)
+    }
+  }
+
+  func testWhatLiesBelowTheMiddle_byMoreThanNoise_goesDown() {
+    for (x, snapped) in [(10.5 - 1e-9, 11.0), (10.5 - 1e-5, 10)] {
+      let view = makeView("view")
+      let root = makeRoot(100, 10, view)
+      root.pixelScale = 1
+      view.place(x: x, width: 4, height: 1)
+      assertLayout(root, [(view, rect(snapped, 0, 4, 1))], accuracy: 0)
+    }
+  }
 }
