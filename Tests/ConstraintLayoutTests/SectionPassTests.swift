@@ -89,6 +89,41 @@ final class SectionPassTests: XCTestCase {
     XCTAssertEqual(view.constraintsAffectingLayout(for: .vertical).map(\.firstAttribute), [.top, .height])
   }
 
+  func testSection1_16_exerciseAmbiguity_movesToAnotherSolution_andBack() {
+    let (one, two) = (Box("w0", width: 150, height: 10), Box("w1", width: 150, height: 10))
+    let root = makeRoot(208, 100, one, two)
+    activate(
+      one.leftAnchor.constraint(equalTo: root.leftAnchor), one.topAnchor.constraint(equalTo: root.topAnchor),
+      two.leftAnchor.constraint(equalTo: one.rightAnchor, constant: 8),
+      two.topAnchor.constraint(equalTo: root.topAnchor), two.rightAnchor.constraint(equalTo: root.rightAnchor))
+    let open = [Open("w0", .width, 50, 150), Open("w1", .left, 58, 158), Open("w1", .width, 50, 150)]
+    assertLayout(root, [], open: open)
+    one.exerciseAmbiguityInLayout()
+    let first = one.frame.width
+    XCTAssertTrue(first == 50 || first == 150)
+    for step in 1...3 {
+      one.exerciseAmbiguityInLayout()
+      let width = step % 2 == 1 ? 200 - first : first
+      assertLayout(
+        root, [(one, rect(0, 0, width, 10)), (two, rect(width + 8, 0, 200 - width, 10))], open: open)
+    }
+  }
+
+  func testSection1_16_exerciseAmbiguity_doesNothing_whereTheLayoutIsDetermined() {
+    let (view, free) = (makeView("view"), makeView("free"))
+    let root = makeRoot(100, 100, view, free)
+    view.place(x: 1, y: 2, width: 3, height: 4)
+    activate(
+      free.leftAnchor.constraint(equalTo: root.leftAnchor), free.widthAnchor.constraint(equalToConstant: 5),
+      free.topAnchor.constraint(equalTo: root.topAnchor))
+    view.exerciseAmbiguityInLayout()
+    assertLayout(
+      root, [(view, rect(1, 2, 3, 4)), (free, rect(0, 0, 5, 0))], open: [Open("free", .height, 0, .infinity)])
+    free.exerciseAmbiguityInLayout()
+    assertLayout(root, [(view, rect(1, 2, 3, 4))], open: [Open("free", .height, 0, .infinity)])
+    XCTAssertGreaterThan(free.frame.height, 0)
+  }
+
   func testSection1_17_report_listsASet_andBreaksOne_untilTheRestHolds() {
     let view = makeView("view")
     let root = makeRoot(100, 100, view)
