@@ -106,6 +106,15 @@ struct LevelTable: ~Copyable {
     return 0
   }
 
+  /// The most important component of the difference of two vectors that is not zero; zero at the extra level where all are.
+  func leadingDifference(_ left: LevelSpan, _ right: LevelSpan) -> LevelEntry {
+    var merge = LevelMerge(left, right)
+    while let entry = merge.next() {
+      if entry.value.magnitude > tolerance(of: entry.level) { return entry }
+    }
+    return LevelEntry(level: .extra, value: 0)
+  }
+
   /// Writes the difference of two vectors times a factor, without the components that are zero within their tolerance.
   func difference(_ left: LevelSpan, _ right: LevelSpan, times factor: Double, into result: inout LevelVector) {
     result.clear()

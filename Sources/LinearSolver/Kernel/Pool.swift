@@ -122,7 +122,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   private mutating func grow(to needed: Int) {
-    capacity = max(needed, capacity * 2)
+    capacity = max(needed, grownCapacity(capacity))
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.moveInitialize(from: base, count: used)
     base.deallocate()

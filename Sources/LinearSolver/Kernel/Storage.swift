@@ -1,3 +1,7 @@
+/// The next capacity of memory that is full: twice as much, and half as much again where that leaves too much idle.
+@inline(__always)
+func grownCapacity(_ capacity: Int) -> Int { capacity < 1024 ? capacity * 2 : capacity + capacity / 2 }
+
 /// A growing list of plain values in memory of its own.
 struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private(set) var base: UnsafeMutablePointer<Element>
@@ -24,9 +28,9 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
   subscript(position: Int) -> Element {
-    @inline(__always) get {
+    @inline(__always) _read {
       assert(position >= 0 && position < count)
-      return base[position]
+      yield base[position]
     }
     @inline(__always) _modify {
       assert(position >= 0 && position < count)
@@ -106,7 +110,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   func copy() -> Stack { Stack(copying: self) }
 
   private mutating func grow() {
-    capacity *= 2
+    capacity = grownCapacity(capacity)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()
@@ -132,7 +136,7 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable, Sendable {
   var base: UnsafeMutablePointer<Element> { @inline(__always) get { elements.base } }
 
   subscript(index: Index) -> Element {
-    @inline(__always) get { elements[Int(index.raw)] }
+    @inline(__always) _read { yield elements[Int(index.raw)] }
     @inline(__always) _modify { yield &elements[Int(index.raw)] }
   }
 

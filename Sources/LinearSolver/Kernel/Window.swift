@@ -6,29 +6,24 @@ struct Window: BitwiseCopyable {
   var high: Int
 }
 
+// The functions are mutating although they change nothing: a call of one that is not copies the whole table's header.
 extension FormTable {
-  /// Writes the slope of the leftmost gap of a form.
-  func firstSlope(_ form: FormIndex, into slope: inout LevelVector) {
+  /// Writes the slope of gap `gap`: what goes up costs left of it, what goes down costs from it on; always summed in the
+  /// order of the list, so that it always has the same bits.
+  mutating func slope(_ form: FormIndex, gap: Int, into slope: inout LevelVector) {
     slope.clear()
     let list = breakpoints(form)
-    for position in 0..<list.count { slope.add(list[position].low, at: list[position].level) }
-  }
-
-  /// Writes the slope of gap `gap`, summed from the left in the order of the list so that it always has the same bits.
-  func slope(_ form: FormIndex, gap: Int, into slope: inout LevelVector) {
-    let list = breakpoints(form)
-    if list.count == 1 {
-      slope.clear()
-      slope.add(gap == 0 ? list[0].low : list[0].high, at: list[0].level)
-    } else {
-      firstSlope(form, into: &slope)
-      for position in 0..<gap { slope.add(list[position].high - list[position].low, at: list[position].level) }
+    for position in 0..<gap where list[position].relation != 1 {
+      slope.add(list[position].weight, at: list[position].level)
+    }
+    for position in gap..<list.count where list[position].relation != -1 {
+      slope.add(-list[position].weight, at: list[position].level)
     }
     if perturbation.isOn { slope.add(perturbation(form, gap: gap), at: .extra) }
   }
 
   /// The window of a form's multiplier, or nil where the multiplier is no slope of the form at all.
-  func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
+  mutating func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
     let list = breakpoints(form)
     let multiplier = multiplier(form)
     if list.count == 1, multiplier.count == 0, !perturbation.isOn {
@@ -55,7 +50,7 @@ extension FormTable {
   }
 
   /// Whether the multiplier lies in the interval of a breakpoint, ends included.
-  func holds(_ form: FormIndex, at position: Int, levels: borrowing LevelTable, slope: inout LevelVector) -> Bool {
+  mutating func holds(_ form: FormIndex, at position: Int, levels: borrowing LevelTable, slope: inout LevelVector) -> Bool {
     self.slope(form, gap: position, into: &slope)
     if levels.compare(multiplier(form), slope.span) < 0 { return false }
     self.slope(form, gap: position + 1, into: &slope)

@@ -44,14 +44,14 @@ extension Simplex {
       candidate.value = 1 / candidate.rate.magnitude
       return
     }
-    forms.stepLength(
-      of: candidate, levels: levels, slope: &scratch.pointee.slope, into: &scratch.pointee.difference)
-    if scratch.pointee.difference.isZero {
+    forms.slope(
+      candidate.form, gap: Int(candidate.position) + (candidate.rate > 0 ? 0 : 1), into: &scratch.pointee.slope)
+    let leading = levels.leadingDifference(forms.multiplier(candidate.form), scratch.pointee.slope.span)
+    candidate.level = leading.level
+    candidate.value = leading.value * (1 / candidate.rate)
+    if candidate.value <= 0 {
       candidate.level = .extra
       candidate.value = 0
-    } else {
-      candidate.level = scratch.pointee.difference[0].level
-      candidate.value = scratch.pointee.difference[0].value
     }
   }
 
@@ -90,7 +90,7 @@ extension Simplex {
 
 extension FormTable {
   /// Writes the step at which a candidate's multiplier reaches the end of its interval; zero where it is past it.
-  func stepLength(
+  mutating func stepLength(
     of candidate: RatioCandidate, levels: borrowing LevelTable, slope: inout LevelVector,
     into length: inout LevelVector
   ) {
