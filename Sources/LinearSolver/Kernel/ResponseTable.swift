@@ -42,6 +42,11 @@ struct Motion {
   /// Where a variable is at a distance of the target from its origin.
   @inline(__always)
   func value(at position: Int, _ distance: Double) -> Double { bases[position] + rates[position] * distance }
+
+  /// Moves all variables.
+  func apply(_ distance: Double, to values: UnsafeMutablePointer<Double>) {
+    for position in 0..<count { values[Int(variables[position].raw)] = value(at: position, distance) }
+  }
 }
 
 /// An inactive form and how far it goes when the target goes by one.

@@ -50,7 +50,9 @@ extension FormTable {
   }
 
   /// Whether the multiplier lies in the interval of a breakpoint, ends included.
-  mutating func holds(_ form: FormIndex, at position: Int, levels: borrowing LevelTable, slope: inout LevelVector) -> Bool {
+  mutating func holds(_ form: FormIndex, at position: Int, levels: borrowing LevelTable, slope: inout LevelVector)
+    -> Bool
+  {
     self.slope(form, gap: position, into: &slope)
     if levels.compare(multiplier(form), slope.span) < 0 { return false }
     self.slope(form, gap: position + 1, into: &slope)

@@ -65,15 +65,24 @@ struct ChangeFeed: ~Copyable {
     if stamp == 0 { restart() }
   }
 
-  /// Replaces the list of a closed feed by variables that certainly move, and moves them.
-  mutating func moveAll(_ motion: Motion, by distance: Double, in values: UnsafeMutablePointer<Double>) {
-    for position in 0..<motion.count {
-      values[Int(motion.variables[position].raw)] = motion.value(at: position, distance)
-    }
+  /// Replaces the list of a closed feed by nothing.
+  mutating func listNothing() { moved.truncate() }
+
+  /// Replaces the list of a closed feed by the variables of a response, all of which moved.
+  @inline(__always)
+  mutating func list(_ motion: Motion) {
     moved.reserve(motion.count)
     UnsafeMutableRawPointer(moved.base).copyMemory(
       from: motion.variables, byteCount: motion.count * MemoryLayout<Int32>.stride)
     moved.setCount(motion.count)
+  }
+
+  /// Notes the values of all variables of a response that are about to move.
+  mutating func note(_ motion: Motion, variables: borrowing VariableTable) {
+    for position in 0..<motion.count {
+      let variable = motion.variables[position]
+      note(variable, formerValue: variables.value[variable], stamp: variables.stamp[variable])
+    }
   }
 
   /// Moves variables, and replaces the list of a closed feed by those whose bits differ.

@@ -159,7 +159,7 @@ extension Simplex {
   }
 
   /// Whether the known set still keeps a constraint out of force.
-  private func isStillProved(_ demotion: Demotion) -> Bool {
+  func isStillProved(_ demotion: Demotion) -> Bool {
     let own = constraints[demotion.constraint]
     if own.form.isNone { return own.violation(ofTerms: 0) > 0 }
     guard !demotion.members.isEmpty else { return false }

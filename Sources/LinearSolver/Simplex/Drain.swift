@@ -1,7 +1,7 @@
 // Emptying the queue of forms outside their windows.
 
 extension Simplex {
-  /// With more queued forms than this a bulk step is tried, once a drain.
+  /// With more queued forms than this a bulk step is tried.
   private static let bulkSize = 3
 
   /// Brings every queued form back into its window; required constraints that cannot hold give way and are noted.
@@ -18,10 +18,7 @@ extension Simplex {
     scratch.pointee.zeroRun += 1
     var progress = DrainProgress()
     while !queue.isEmpty {
-      if progress.mayTakeBulkStep, queue.count > Self.bulkSize, queue.nextLevel > .demoted {
-        progress.mayTakeBulkStep = false
-        tryBulkFullStep()
-      }
+      if queue.count > Self.bulkSize, progress.mayTakeBulkStep(at: queue.nextLevel) { tryBulkFullStep() }
       let form = queue.pop(forms: &forms)
       guard let excursion = excursion(of: form) else {
         takeSeat(form)
@@ -56,7 +53,7 @@ extension Simplex {
       scratch.pointee.enteredIn[form] = scratch.pointee.zeroRun
     }
     if progress.returns >= limits.returns, !forms.perturbation.isOn {
-      progress.mayTakeBulkStep = false
+      progress.bulkSteps = 0
       perturb()
     }
     if pivotsSinceRefresh >= limits.pivotsBeforeRefresh { refreshMultipliers() }

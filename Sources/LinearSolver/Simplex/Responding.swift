@@ -1,50 +1,114 @@
-// The hot path: one constant changes and nothing else. While the rows around it stand, everything moves in proportion, so
-// that the answer is known without a search.
+// The hot path: constants change and nothing else. While the rows around them stand, everything moves in proportion, so that
+// the answer is known without a search.
+
+/// What a change of one constant comes to while the rows stand.
+private struct Answer {
+  let form: FormIndex
+  /// Where the constraint's breakpoint is and stays on its form.
+  let position: Int
+  let target: Double
+  /// The variable whose row moves everything else; none where the form sits on another breakpoint and nothing moves.
+  let row: VariableIndex
+}
 
 extension Simplex {
   /// After so many answers that were based on answers, values are computed from the rows again.
   private static let renewalLimit: Int32 = 32
+  /// More changes at a time than this are settled together.
+  private static let mostAnswers = 8
 
-  /// Brings a change of a single row's target into force by a known response.
+  /// Brings all changes of constants into force by known responses.
   ///
-  /// False, with the change still pending, where no response answers: then it must be settled in full.
+  /// False where a change is left that no response answers: then it must be settled in full.
   mutating func respond() -> Bool {
-    guard pending.count == 1, queue.isEmpty, changes.isEmpty, demotions.isEmpty, feed.isEmpty else { return false }
-    let index = pending[0]
-    let form = constraints[index].form
-    guard constraints[index].isPending, constraints[index].stamp != 0, !form.isNone else { return false }
-    let row = forms.variable[form]
-    guard !row.isNone else { return false }
-    let island = islands.root(of: row)
-    guard responses.isKnown(row, shape: islands.shape(atRoot: island)) else { return false }
-    let seat = Int(forms.header[form].position)
-    let target = constraints[index].target(for: constraints[index].pendingConstant)
-    guard forms.breakpoint(form, seat).constraint == index, forms.keepsPlace(seat, at: target, on: form) else {
+    guard !pending.isEmpty, pending.count <= Self.mostAnswers, queue.isEmpty, changes.isEmpty, feed.isEmpty else {
       return false
     }
-    // Bounds that meet in one target may contradict each other as soon as one of them moves, in whatever order they stand.
-    guard forms.header[form].requiredCount < 2 || forms.standsAlone(seat, on: form) else { return false }
-    let state = islands.state(atRoot: island)
-    if responses[row].state != state, !renewResponse(of: row, state: state) { return false }
-    guard target >= responses[row].low, target <= responses[row].high else { return false }
-    constraints[index].constant = constraints[index].pendingConstant
-    constraints[index].isPending = false
+    if pending.count > 1 || !demotions.isEmpty { return respondToMany() }
+    guard let answer = answer(to: pending[0]) else { return false }
+    follow(answer, of: pending[0], isAlone: true)
     pending.truncate()
-    move(row, from: forms.header[form].target, to: target)
-    forms.retarget(seat, to: target, on: form)
-    forms.sit(form, on: seat)
-    // What others computed from the former values is stale; only this response's own bases stay right.
-    responses[row].state = islands.noteState(atRoot: island)
-    work.responses += 1
     return true
   }
 
+  /// Answers one change after another; a change that must wait until another one made room for it comes later.
+  private mutating func respondToMany() -> Bool {
+    var isGoingOn = true
+    while !pending.isEmpty && isGoingOn {
+      isGoingOn = false
+      var kept = 0
+      for position in 0..<pending.count {
+        let index = pending[position]
+        if let answer = answer(to: index) {
+          follow(answer, of: index, isAlone: false)
+          isGoingOn = true
+        } else {
+          pending[kept] = index
+          kept += 1
+        }
+      }
+      pending.truncate(to: kept)
+    }
+    guard pending.isEmpty, areDemotionsProved() else { return false }
+    feed.close(variables: variables)
+    return true
+  }
+
+  /// Whether everything out of force must stay so with the present constants.
+  private mutating func areDemotionsProved() -> Bool {
+    for position in demotions.indices where !isStillProved(demotions[position]) { return false }
+    return true
+  }
+
+  /// What a change comes to, or nil where that is not known.
+  private mutating func answer(to index: ConstraintIndex) -> Answer? {
+    let form = constraints[index].form
+    guard constraints[index].isPending, constraints[index].stamp != 0, !form.isNone else { return nil }
+    let row = forms.variable[form]
+    guard !row.isNone else { return nil }
+    let position = forms.position(of: index, on: form)
+    let target = constraints[index].target(for: constraints[index].pendingConstant)
+    guard forms.keepsPlace(position, at: target, on: form) else { return nil }
+    // Bounds that meet in one target may contradict each other as soon as one of them moves, in whatever order they stand.
+    guard forms.header[form].requiredCount < 2 || forms.standsAlone(position, on: form) else { return nil }
+    if position != Int(forms.header[form].position) {
+      return Answer(form: form, position: position, target: target, row: .none)
+    }
+    let island = islands.root(of: row)
+    guard responses.isKnown(row, shape: islands.shape(atRoot: island)) else { return nil }
+    let state = islands.state(atRoot: island)
+    if responses[row].state != state, !renewResponse(of: row, state: state) { return nil }
+    guard target >= responses[row].low, target <= responses[row].high else { return nil }
+    return Answer(form: form, position: position, target: target, row: row)
+  }
+
+  /// Brings an answer into force; one that is alone makes the list of moved variables itself.
   @inline(__always)
-  private mutating func move(_ row: VariableIndex, from former: Double, to target: Double) {
+  private mutating func follow(_ answer: Answer, of index: ConstraintIndex, isAlone: Bool) {
+    constraints[index].constant = constraints[index].pendingConstant
+    constraints[index].isPending = false
+    forms.retarget(answer.position, to: answer.target, on: answer.form)
+    work.responses += 1
+    guard !answer.row.isNone else {
+      if isAlone { feed.listNothing() }
+      return
+    }
+    move(answer.row, from: forms.header[answer.form].target, to: answer.target, isAlone: isAlone)
+    forms.sit(answer.form, on: answer.position)
+    // What others computed from the former values is stale; only this response's own bases stay right.
+    responses[answer.row].state = islands.noteState(atRoot: islands.root(of: answer.row))
+  }
+
+  @inline(__always)
+  private mutating func move(_ row: VariableIndex, from former: Double, to target: Double, isAlone: Bool) {
     let motion = responses.motion(of: row)
     let distance = target - responses[row].origin
-    if responses[row].movesAll(from: former, to: target) {
-      feed.moveAll(motion, by: distance, in: variables.value.base)
+    if !isAlone {
+      feed.note(motion, variables: variables)
+      motion.apply(distance, to: variables.value.base)
+    } else if responses[row].movesAll(from: former, to: target) {
+      motion.apply(distance, to: variables.value.base)
+      feed.list(motion)
     } else {
       feed.move(motion, by: distance, in: variables.value.base)
     }
