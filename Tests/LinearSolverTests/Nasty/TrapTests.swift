@@ -1,0 +1,105 @@
+import LinearSolver
+import TestSupport
+import XCTest
+
+/// Small problems on which one wrong step of the algorithm shows; random scripts found most of them.
+///
+/// `.ci/mutations` puts each mistake into the solver and looks whether one of these tests notices.
+final class TrapTests: XCTestCase {
+  /// Two wishes for one form tie at the highest level of their steps; only the lower level says which ends first.
+  func testTiesOfTheRatioTest_areDecidedByLowerLevelsBeforeRates() {
+    let sum: [ConstraintDraft.Term] = [.init(0, 7.875), .init(1, 6.28125)]
+    assertAgrees(
+      [
+        .makeVariable(at: 0), .makeVariable(at: 0),
+        .add(ConstraintDraft(sum, .greaterThanOrEqual, 0, priority: 250)),
+        .add(ConstraintDraft(sum, .lessThanOrEqual, 0, priority: 750)),
+        .add(ConstraintDraft([.init(0, 1.78125)], .equal, 8.90625, priority: 750)),
+        .add(ConstraintDraft([.init(1, -13.96875)], .lessThanOrEqual, 2, priority: 750)),
+        .solve, .setConstant(0, 39.375), .setConstant(1, 39.375), .solve,
+      ], "tie")
+  }
+
+  /// The room of the entering form has a component above the level of its own breakpoint.
+  func testRoomOfTheEnteringForm_isComparedAtAllLevels() {
+    assertAgrees(
+      [
+        .makeVariable(at: 0), .makeVariable(at: 0),
+        .add(ConstraintDraft([.init(0, 1)], .equal, 0)),
+        .add(ConstraintDraft([.init(1, 1)], .lessThanOrEqual, -9)),
+        .add(ConstraintDraft([.init(0, 1), .init(1, -1)], .equal, 0)),
+        .add(ConstraintDraft([.init(0, 1), .init(1, -1)], .lessThanOrEqual, 0, priority: 999)),
+        .solve,
+      ], "room")
+  }
+
+  func testConstantThatPassesAnother_letsTheOtherTakeOver() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add(x >= 0)
+    let wish = try solver.add(x == 10, priority: .weak)
+    assertSolves(&solver, x, at: 10)
+    try solver.setConstant(-5, of: wish)
+    assertSolves(&solver, x, at: 0)
+    try solver.setConstant(5, of: wish)
+    assertSolves(&solver, x, at: 5)
+  }
+
+  func testFormThatLosesItsStrongerTarget_movesToItsNextOne() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add(x == 7, priority: .weak)
+    let strong = try solver.add(x == 0, priority: .strong)
+    assertSolves(&solver, x, at: 0)
+    try solver.remove(strong)
+    assertSolves(&solver, x, at: 7)
+  }
+
+  /// A candidate that passes its next breakpoint is keyed by its whole step, not by what that breakpoint costs.
+  func testFlippedCandidate_isKeyedByItsWholeStep() {
+    assertAgrees(
+      [
+        .makeVariable(at: 0), .makeVariable(at: 0),
+        .add(ConstraintDraft([.init(0, -41.96875)], .equal, -1, priority: 750)),
+        .add(ConstraintDraft([.init(0, 18.34375), .init(1, -1.18359375)], .equal, 0)),
+        .add(ConstraintDraft([.init(0, 16.4375)], .lessThanOrEqual, 0)),
+        .add(ConstraintDraft([.init(0, 1.0625), .init(1, 30.65625)], .greaterThanOrEqual, 0.5)),
+        .solve, .setConstant(2, 10), .solve,
+      ], "flip")
+  }
+
+  /// Four wishes leave their windows at once, and a fifth would have to give way to all of them.
+  func testBulkStep_isTakenBackWhereOthersMustGiveWay() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let others = (0..<5).map { _ in solver.makeVariable() }
+    let edit = try solver.add(x == 0, priority: .medium, weight: 3)
+    for other in others {
+      try solver.add(other == x)
+      try solver.add(other <= 10, priority: .medium)
+    }
+    assertSolves(&solver, x, at: 0)
+    try solver.setConstant(50, of: edit)
+    assertSolves(&solver, x, at: 10)
+  }
+
+  /// A block keeps its members while one of its rows is replaced.
+  func testFactorsOfABlock_areGivenUpWhenARowIsReplaced() throws {
+    var solver = Solver()
+    let ring = (0..<9).map { _ in solver.makeVariable() }
+    let rows = try ring.indices.map { place in
+      let (former, next) = (ring[(place + 8) % 9], ring[(place + 1) % 9])
+      return try solver.add(3 * ring[place] - 0.7 * former - 1.1 * next == Double(place))
+    }
+    assertSolves(&solver)
+    try solver.remove(rows[4])
+    assertSolves(&solver)
+    try solver.add(5 * ring[4] - 2.2 * ring[3] + 0.4 * ring[5] == 12)
+    assertSolves(&solver)
+    try solver.setConstant(3, of: rows[0])
+    assertSolves(&solver)
+    let values = ring.map { solver.value(of: $0) }
+    XCTAssertEqual(5 * values[4] - 2.2 * values[3] + 0.4 * values[5], 12, accuracy: 1e-9)
+    XCTAssertEqual(3 * values[0] - 0.7 * values[8] - 1.1 * values[1], 3, accuracy: 1e-9)
+  }
+}
