@@ -270,12 +270,12 @@ final class LayoutEngine {
   }
 
   /// Lets go of the whole tree, whose root goes away; views that outlive it keep their own constraints.
-  func abandon(_ root: LayoutView) {
-    for child in root.subviews {
+  func abandon(_ root: LayoutView, _ survivors: [LayoutView]) {
+    for survivor in survivors {
       var inner: [LayoutConstraint] = []
-      child.forEachView { inner += $0.installedConstraints.constraints }
+      survivor.forEachView { inner += $0.installedConstraints.constraints }
       inner.sort { ($0.row?.stamp ?? 0) < ($1.row?.stamp ?? 0) }
-      child.addToLoose(inner)
+      survivor.addToLoose(inner)
     }
     root.forEachView { view in
       view.contentSizeRows = nil

@@ -121,13 +121,14 @@ extension LayoutEngine {
       // Kept alive by the agenda, or by the caller of the pass: counting its owners would cost more than most calls do.
       cell.pointee.item?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LayoutView.self).layoutSubviews() }
     }
-    guard cell.pointee.firstLayoutChild != nil else { return }
+    // A view that has left the tree meanwhile is nobody's business here.
+    guard cell.pointee.firstLayoutChild != nil, cell.pointee.pass == pass else { return }
     // The list is taken over whole, so that a child that wants another round waits for it.
     let start = pass.pointee.agenda.count
     cell.takeLayoutChildren(into: &pass.pointee.agenda)
     for position in start..<pass.pointee.agenda.count {
       let child = pass.pointee.agenda[position]
-      if child.pointee.parent == cell { layOutSubtree(child, pass) }
+      if child.pointee.parent == cell, child.pointee.pass == pass { layOutSubtree(child, pass) }
       child.pointee.isListedForLayout = false
       if child.pointee.wantsLayout, child.pointee.parent != nil { child.listForLayout() }
       child.pointee.item?.release()

@@ -182,6 +182,31 @@ extension LayoutView {
     }
   }
 
+  /// At a root that goes away: lets the views that outlive it keep the constraints that are theirs.
+  final func leaveSurvivors() {
+    let survivors = survivors()
+    if let engine { return engine.abandon(self, survivors) }
+    let cells = Set(survivors.map(\.cell))
+    for constraint in cell.pointee.loose.takeAll() where !cells.isEmpty {
+      var top = constraint.holder
+      while let present = top, !cells.contains(present) { top = present.pointee.parent }
+      top?.pointee.loose.append(constraint.node(.loose))
+    }
+  }
+
+  /// The topmost views below that are held by somebody else, too, so that they become roots when this one goes away.
+  private func survivors() -> [LayoutView] {
+    var found: [LayoutView] = []
+    for index in subviews.indices {
+      if isKnownUniquelyReferenced(&subviews[index]) {
+        found += subviews[index].survivors()
+      } else {
+        found.append(subviews[index])
+      }
+    }
+    return found
+  }
+
   /// Keeps constraints, oldest first, until the tree has an engine.
   final func addToLoose(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { cell.pointee.loose.append(constraint.node(.loose)) }

@@ -67,7 +67,7 @@ open class LayoutView: LayoutItem {
   }
 
   deinit {
-    if parentView == nil { engine?.abandon(self) }
+    if parentView == nil { leaveSurvivors() }
     while let constraint = cell.pointee.installed.oldest { constraint.uninstall() }
     for child in subviews { child.parentView = nil }
     for guide in layoutGuides { guide.parentView = nil }
