@@ -42,6 +42,18 @@ struct ConstraintList {
     return found
   }
 
+  /// Whether no constraint is in the list.
+  var isEmpty: Bool { first == nil }
+
+  /// Calls a closure with each constraint, in order; the closure must not change the list.
+  func visit(_ body: (LayoutConstraint) -> Void) {
+    var node = first
+    while let present = node {
+      present.pointee.constraint._withUnsafeGuaranteedRef(body)
+      node = present.pointee.next
+    }
+  }
+
   /// The constraint that came first.
   var oldest: LayoutConstraint? { first?.pointee.constraint.takeUnretainedValue() }
 

@@ -279,7 +279,7 @@ final class LayoutEngine {
     }
     root.forEachView { view in
       view.contentSizeRows = nil
-      for constraint in view.installedConstraints.constraints {
+      view.installedConstraints.visit { constraint in
         constraint.row = nil
         constraint.engine = nil
       }
@@ -287,7 +287,7 @@ final class LayoutEngine {
     root.forEachItem { item in
       item.engine = nil
       item.nonNegativity = nil
-      (item as? LayoutGuide)?.placementRows = nil
+      if item.asView == nil { (item as? LayoutGuide)?.placementRows = nil }
     }
   }
 

@@ -184,6 +184,7 @@ extension LayoutView {
 
   /// At a root that goes away: lets the views that outlive it keep the constraints that are theirs.
   final func leaveSurvivors() {
+    guard engine != nil || !cell.pointee.loose.isEmpty else { return }
     let survivors = survivors()
     if let engine { return engine.abandon(self, survivors) }
     let cells = Set(survivors.map(\.cell))

@@ -26,5 +26,8 @@ struct ViewInsets {
   var isListed = false
 
   /// The guides that have been asked for.
-  var guides: [LayoutGuide] { [safeAreaGuide, marginsGuide, readableGuide].compactMap { $0 } }
+  var guides: [LayoutGuide] {
+    if safeAreaGuide == nil, marginsGuide == nil, readableGuide == nil { return [] }
+    return [safeAreaGuide, marginsGuide, readableGuide].compactMap { $0 }
+  }
 }
