@@ -22,7 +22,7 @@ extension Simplex {
       scratch.pointee.reach.searchForward(from: scratch.pointee.sources[position], graph: graph)
     }
     scratch.pointee.sources.truncate()
-    scratch.pointee.reach.finish(.forward, graph: graph)
+    scratch.pointee.reach.finish()
   }
 
   /// Finds everything that determines a form; false where that is more than a limit and the search stopped.
@@ -35,7 +35,7 @@ extension Simplex {
       work.visitedForms += limit
       return false
     }
-    scratch.pointee.reach.finish(.backward, graph: graph)
+    scratch.pointee.reach.finish()
     work.visitedForms += scratch.pointee.reach.order.count
     return true
   }

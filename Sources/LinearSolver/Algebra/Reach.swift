@@ -1,22 +1,17 @@
 /// A set of variables that is closed under dependence, in an order in which they can be computed one after another.
 ///
 /// The graph has an edge from a variable to each one whose form names it (forward: whom does a change move) or from a
-/// variable to those that its own form names (backward: who determines it). A search collects variables in postorder;
-/// ``finish(_:graph:)`` turns the order round and, where the graph had a cycle, groups the strongly connected
-/// variables into blocks.
+/// variable to those that its own form names (backward: who determines it). A search collects variables in postorder and
+/// finds the strongly connected ones on the way (Tarjan): those of a cycle stand beside each other as a block.
+/// ``finish()`` turns the order round.
 struct Reach: ~Copyable {
-  enum Direction {
-    case forward
-    case backward
-  }
-
   /// Consecutive variables of the order that depend on each other and are solved together.
   struct Block: BitwiseCopyable {
     var start: Int
     var count: Int
   }
 
-  /// The variables found; after ``finish(_:graph:)`` each stands before those that depend on it.
+  /// The variables found; after ``finish()`` each stands before those that depend on it.
   var order = Stack<VariableIndex>()
   /// The blocks of more than one variable, in the order of their start.
   var blocks = Stack<Block>()
@@ -27,18 +22,22 @@ struct Reach: ~Copyable {
   /// From which variable each one was found; none for a source.
   private(set) var parent = Table<VariableIndex, VariableIndex>()
 
+  /// Below the stamp: not found; the stamp: found, and its component is not complete; one more: complete.
   private var mark = Table<VariableIndex, UInt32>()
   private var formMark = Table<FormIndex, UInt32>()
-  /// Marks of at least this number belong to the present search; one more marks what is done.
   private var stamp: UInt32 = 0
-  private var hasCycle = false
+  /// When each variable was found.
+  private var number = Table<VariableIndex, Int32>()
+  private var counter: Int32 = 0
   private var path = Stack<Step>()
-  private var components = ComponentSearch()
+  /// The variables whose components are not complete.
+  private var open = Stack<VariableIndex>()
 
-  /// A variable on the way, and how many of its neighbours were looked at.
+  /// A variable on the way, how many of its neighbours were looked at, and the earliest variable that it reaches.
   struct Step: BitwiseCopyable {
     var variable: VariableIndex
     var cursor: Int32
+    var low: Int32
   }
 
   /// Forgets the last search and makes room for the tables as they are now.
@@ -46,12 +45,14 @@ struct Reach: ~Copyable {
     order.truncate()
     blocks.truncate()
     metForms.truncate()
-    hasCycle = false
-    firstStay = .none
     path.truncate()
+    open.truncate()
+    firstStay = .none
+    counter = 0
     if stamp > UInt32.max - 4 { restartStamps() }
     stamp += 2
     mark.extend(to: variableCount, with: 0)
+    number.extend(to: variableCount, with: 0)
     parent.extend(to: variableCount, with: .none)
     formMark.extend(to: formCount, with: 0)
   }
@@ -67,8 +68,8 @@ struct Reach: ~Copyable {
   mutating func searchForward(from source: VariableIndex, limit: Int = .max, graph: DependenceGraph) -> Bool {
     guard !contains(source) else { return true }
     enter(source, from: .none)
-    while !path.isEmpty && order.count + path.count <= limit {
-      let step = path[path.count - 1]
+    while !path.isEmpty && Int(counter) <= limit {
+      var step = path[path.count - 1]
       let naming = graph.forms(naming: step.variable)
       var position = Int(step.cursor)
       var next = VariableIndex.none
@@ -78,11 +79,12 @@ struct Reach: ~Copyable {
         if other.isNone {
           meet(form)
         } else if other != step.variable {
-          next = foundLater(other)
+          next = foundLater(other, from: &step)
         }
         position &+= 1
       }
-      advance(to: next, from: step.variable, cursor: position)
+      step.cursor = Int32(truncatingIfNeeded: position)
+      advance(to: next, from: step)
     }
     return path.isEmpty
   }
@@ -94,8 +96,8 @@ struct Reach: ~Copyable {
   mutating func searchBackward(from source: VariableIndex, limit: Int = .max, graph: DependenceGraph) -> Bool {
     guard !contains(source) else { return true }
     enter(source, from: .none)
-    while !path.isEmpty && order.count + path.count <= limit {
-      let step = path[path.count - 1]
+    while !path.isEmpty && Int(counter) <= limit {
+      var step = path[path.count - 1]
       let form = graph.form(of: step.variable)
       var position = Int(step.cursor)
       var next = VariableIndex.none
@@ -106,21 +108,22 @@ struct Reach: ~Copyable {
         if position == 0 && firstStay.isNone { lookForStay(beside: step.variable, terms, graph: graph) }
         while position < terms.count && next.isNone {
           let other = terms[position].variable
-          if other != step.variable { next = foundLater(other) }
+          if other != step.variable { next = foundLater(other, from: &step) }
           position &+= 1
         }
       }
-      advance(to: next, from: step.variable, cursor: position)
+      step.cursor = Int32(truncatingIfNeeded: position)
+      advance(to: next, from: step)
     }
     return path.isEmpty
   }
 
-  /// A variable that is not found yet, or none; notes a cycle where the variable is on the way to itself.
+  /// A variable that is not found yet, or none; one whose component is not complete closes a cycle.
   @inline(__always)
-  private mutating func foundLater(_ other: VariableIndex) -> VariableIndex {
+  private mutating func foundLater(_ other: VariableIndex, from step: inout Step) -> VariableIndex {
     let known = mark[other]
     if known < stamp { return other }
-    if known == stamp { hasCycle = true }
+    if known == stamp { step.low = min(step.low, number[other]) }
     return .none
   }
 
@@ -143,33 +146,50 @@ struct Reach: ~Copyable {
     }
   }
 
-  /// Turns the postorder into the order of evaluation and finds the blocks.
-  mutating func finish(_ direction: Direction, graph: DependenceGraph) {
-    if hasCycle {
-      components.run(&order, &blocks, direction, variableCount: mark.count, graph: graph)
-    } else {
-      order.reverse()
+  /// Turns the postorder into the order of evaluation.
+  mutating func finish() {
+    order.reverse()
+    blocks.reverse()
+    for position in 0..<blocks.count {
+      blocks[position].start = order.count - blocks[position].start - blocks[position].count
     }
   }
 
   @inline(__always)
   private mutating func enter(_ variable: VariableIndex, from origin: VariableIndex) {
+    counter += 1
     mark[variable] = stamp
+    number[variable] = counter
     parent[variable] = origin
-    path.append(Step(variable: variable, cursor: 0))
+    open.append(variable)
+    path.append(Step(variable: variable, cursor: 0, low: counter))
   }
 
   /// Goes on to the next variable, or leaves the one on top when there is none.
   @inline(__always)
-  private mutating func advance(to next: VariableIndex, from variable: VariableIndex, cursor: Int) {
+  private mutating func advance(to next: VariableIndex, from step: Step) {
     if next.isNone {
-      path.truncate(to: path.count - 1)
-      mark[variable] = stamp + 1
-      order.append(variable)
+      leave(step)
     } else {
-      path[path.count - 1].cursor = Int32(truncatingIfNeeded: cursor)
-      enter(next, from: variable)
+      path[path.count - 1] = step
+      enter(next, from: step.variable)
     }
+  }
+
+  /// Leaves a variable; where it reaches none before itself, what was found since is its component.
+  @inline(__always)
+  private mutating func leave(_ step: Step) {
+    path.truncate(to: path.count - 1)
+    if !path.isEmpty { path[path.count - 1].low = min(path[path.count - 1].low, step.low) }
+    guard step.low == number[step.variable] else { return }
+    let start = order.count
+    var member: VariableIndex
+    repeat {
+      member = open.removeLast()
+      mark[member] = stamp + 1
+      order.append(member)
+    } while member != step.variable
+    if order.count - start > 1 { blocks.append(Block(start: start, count: order.count - start)) }
   }
 
   private mutating func restartStamps() {

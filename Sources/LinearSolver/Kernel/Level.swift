@@ -21,6 +21,13 @@ struct Level: BitwiseCopyable, Equatable, Comparable {
     key = priority.isRequired ? 0 : Double.infinity.bitPattern - priority.value.bitPattern + 2
   }
 
+  /// The priority of the level; nil for the two that only the solver uses.
+  var priority: Priority? {
+    if self == .required { return .required }
+    if self == .demoted || self == .extra { return nil }
+    return Priority(Double(bitPattern: Double.infinity.bitPattern - (key - 2)))
+  }
+
   static func < (left: Level, right: Level) -> Bool { left.key < right.key }
 }
 

@@ -19,7 +19,7 @@ extension Simplex {
   private mutating func isDetermined(_ variable: VariableIndex) -> Bool {
     beginReach()
     scratch.pointee.reach.searchBackward(from: variable, graph: graph)
-    scratch.pointee.reach.finish(.backward, graph: graph)
+    scratch.pointee.reach.finish()
     for position in 0..<scratch.pointee.reach.order.count {
       let form = variables.form[scratch.pointee.reach.order[position]]
       guard !form.isNone, isStrictlyInside(form) else { return false }
@@ -39,7 +39,7 @@ extension Simplex {
   private mutating func extreme(of variable: VariableIndex, direction: Double) -> Double {
     beginReach()
     scratch.pointee.reach.searchBackward(from: variable, graph: graph)
-    scratch.pointee.reach.finish(.backward, graph: graph)
+    scratch.pointee.reach.finish()
     scratch.pointee.component[variable] = direction
     solveBackward()
     for position in 0..<scratch.pointee.reach.order.count {

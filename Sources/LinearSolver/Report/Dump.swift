@@ -40,9 +40,14 @@ extension Simplex {
     var text = "("
     for position in 0..<span.count {
       text += position == 0 ? "" : ", "
-      text += "\(span[position].level.key): \(span[position].value)"
+      text += "\(name(of: span[position].level)): \(span[position].value)"
     }
     return text + ")"
+  }
+
+  private func name(of level: Level) -> String {
+    if let priority = level.priority { return "\(priority.value)" }
+    return level == .demoted ? "demoted" : "extra"
   }
 
   private func describe(_ index: ConstraintIndex) -> String {

@@ -45,7 +45,7 @@ extension Simplex {
     settle()
     beginReach()
     scratch.pointee.reach.searchBackward(from: variable, graph: graph)
-    scratch.pointee.reach.finish(.backward, graph: graph)
+    scratch.pointee.reach.finish()
     var found: [ConstraintIndex] = []
     for position in stride(from: scratch.pointee.reach.order.count - 1, through: 0, by: -1) {
       let form = variables.form[scratch.pointee.reach.order[position]]

@@ -115,7 +115,7 @@ extension Simplex {
     let isComplete = scratch.pointee.reach.searchForward(from: free, limit: Self.nearby, graph: graph)
     var rate = 0.0
     if isComplete {
-      scratch.pointee.reach.finish(.forward, graph: graph)
+      scratch.pointee.reach.finish()
       work.visitedForms += scratch.pointee.reach.order.count
       solveForward(row: free, rate: 1)
       for term in forms.terms(excursion.form) { rate += term.coefficient * scratch.pointee.component[term.variable] }

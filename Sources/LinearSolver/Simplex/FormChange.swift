@@ -95,7 +95,7 @@ extension Simplex {
     let variable = forms.variable[form]
     beginReach()
     scratch.pointee.reach.searchForward(from: variable, graph: graph)
-    scratch.pointee.reach.finish(.forward, graph: graph)
+    scratch.pointee.reach.finish()
     shiftForward(freeing: bestToFree(from: variable))
     forms.deactivate(form)
     forms.slope(form, gap: gap, into: &scratch.pointee.slope)

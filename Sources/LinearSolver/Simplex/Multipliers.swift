@@ -59,7 +59,7 @@ extension Simplex {
         scratch.pointee.reach.searchBackward(from: term.variable, graph: graph)
       }
     }
-    scratch.pointee.reach.finish(.backward, graph: graph)
+    scratch.pointee.reach.finish()
     work.visitedForms += scratch.pointee.reach.order.count
   }
 

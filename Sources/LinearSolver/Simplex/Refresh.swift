@@ -15,7 +15,7 @@ extension Simplex {
     for raw in 0..<Int32(variables.slotCount) {
       scratch.pointee.reach.searchBackward(from: VariableIndex(raw: raw), graph: graph)
     }
-    scratch.pointee.reach.finish(.backward, graph: graph)
+    scratch.pointee.reach.finish()
     for position in 0..<levels.count { refreshMultipliers(at: levels.level(at: position)) }
     if forms.perturbation.isOn { refreshMultipliers(at: .extra) }
   }
