@@ -7,12 +7,13 @@ final class ResponseTrapTests: XCTestCase {
   private struct Link {
     let left: Variable
     let right: Variable
+    let row: ConstraintID
     let edit: ConstraintID
 
     init(in solver: inout Solver) throws {
       left = solver.makeVariable()
       right = solver.makeVariable()
-      try solver.add(right == left + 10)
+      row = try solver.add(right == left + 10)
       edit = try solver.add(left == 0, priority: .medium)
     }
 
@@ -97,8 +98,10 @@ final class ResponseTrapTests: XCTestCase {
     try solver.remove(follow)
     try solver.add(third == free + 1)
     try solver.add(free == link.right, priority: .weak)
-    try link.move(to: 6, expecting: 6, &solver)
-    assertValue(solver, third, 17)
+    for value in [6.0, 7, 8, 7.5] {
+      try link.move(to: value, expecting: value, &solver)
+      assertValue(solver, third, value + 11)
+    }
   }
 
   /// The row that the response came from gives its variable to another one and gets it back.
@@ -113,6 +116,59 @@ final class ResponseTrapTests: XCTestCase {
     assertSolves(&solver, link.left, at: 31)
     try solver.setPriority(.weak, of: strong)
     try link.move(to: 8, expecting: 8, &solver)
+  }
+
+  /// Two wishes of linked islands in one solve: the second must not be answered from what the first left stale.
+  func testResponses_toTwoChangesInOneSolve_addUp() throws {
+    var solver = Solver()
+    let link = try Link(in: &solver)
+    let (third, sum) = (solver.makeVariable(), solver.makeVariable())
+    let other = try solver.add(third == 0, priority: .medium)
+    try solver.add(sum == link.right + 2 * third)
+    for step in 0..<60 {
+      try solver.setConstant(Double(step % 7), of: link.edit)
+      if step % 3 == 0 { solver.solve() }
+      try solver.setConstant(Double(step % 5), of: other)
+      let before = solver.value(of: sum)
+      let moved = solver.solve().variables
+      assertValue(solver, sum, Double(step % 7) + 10 + 2 * Double(step % 5))
+      XCTAssertEqual(moved.contains(sum), solver.value(of: sum) != before)
+    }
+  }
+
+  func testResponse_ofOneOfTwoBoundsThatMeet_tellsTheConflict() throws {
+    var solver = Solver()
+    let link = try Link(in: &solver)
+    try solver.setPriority(.required, of: link.edit)
+    for value in [1.0, 2, 3, 4] {
+      try solver.setConstant(value, of: link.edit)
+      assertSolves(&solver, link.left, at: value)
+    }
+    let twin = try solver.add(link.left == 4)
+    assertConflicts(&solver, [])
+    for value in [5.0, 6, 4, 3, 2, 4, 3] {
+      try solver.setConstant(value, of: link.edit)
+      assertConflicts(&solver, value == 4 ? [] : [(twin, Set([link.edit, twin]))])
+      assertValue(solver, link.left, value)
+    }
+  }
+
+  func testResponse_besideAConflict_letsItEnd() throws {
+    var solver = Solver()
+    let link = try Link(in: &solver)
+    try solver.setPriority(.required, of: link.edit)
+    for value in [1.0, 2, 3, 4] {
+      try solver.setConstant(value, of: link.edit)
+      assertSolves(&solver, link.left, at: value)
+    }
+    let wall = try solver.add(link.right <= 12)
+    assertConflicts(&solver, [(wall, [link.row, link.edit, wall])])
+    try solver.setConstant(3, of: link.edit)
+    assertConflicts(&solver, [(wall, [link.row, link.edit, wall])])
+    try solver.setConstant(2, of: link.edit)
+    assertConflicts(&solver, [])
+    try solver.setConstant(1, of: link.edit)
+    assertConflicts(&solver, [])
   }
 
   func testResponse_isNotTheOneOfAnAbandonedTransaction() throws {

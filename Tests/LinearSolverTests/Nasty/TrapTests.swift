@@ -45,6 +45,21 @@ final class TrapTests: XCTestCase {
     assertSolves(&solver, x, at: 5)
   }
 
+  /// Primal steps are for drained solvers: a removal first finishes what was added before it, though nobody asked for values yet.
+  func testRemoval_finishesWhatGrewBeforeIt() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let wish = try solver.add(x == 7, priority: .weak)
+    assertSolves(&solver, x, at: 7)
+    try solver.add(y == x + 1)
+    XCTAssertEqual(solver.work.matches, 1)
+    try solver.remove(wish)
+    XCTAssertEqual(solver.work.matches, 2)
+    assertSolves(&solver, x, at: 7)
+    assertValue(solver, y, 8)
+    XCTAssertTrue(solver.isAmbiguous(x))
+  }
+
   func testFormThatLosesItsStrongerTarget_movesToItsNextOne() throws {
     var solver = Solver()
     let x = solver.makeVariable()
