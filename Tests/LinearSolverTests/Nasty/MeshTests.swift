@@ -46,9 +46,9 @@ final class MeshTests: XCTestCase {
         residual = max(residual, (4 * solver.value(of: nodes[y][x]) - sum).magnitude)
       }
     }
-    let scale = Double(size * size)
-    XCTAssertLessThanOrEqual(residual, 1e-9 * scale)
-    XCTAssertLessThanOrEqual(error, 1e-9 * scale)
+    XCTAssertLessThanOrEqual(residual, 1e-9)
+    // The error may be larger by the condition of the mesh.
+    XCTAssertLessThanOrEqual(error, 1e-9 * Double(size * size))
   }
 
   /// A mesh that is pulled by wishes only: optimal in whatever way, proved by the audit, and independent of order.

@@ -9,7 +9,7 @@ import XCTest
 /// `LAYOUT_DEEP` and `LAYOUT_SEED` act as in ``RandomScriptTests``.
 final class SweepScriptTests: XCTestCase {
   func testSmallSweeps_agreeWithTheOracleAtEveryStep() {
-    ScriptPlayer(kind: "small sweep", seeds: 300, isInquisitive: true).play {
+    ScriptPlayer(kind: "small sweep", seeds: 200, isInquisitive: true).play {
       ScriptGenerator.sweeps(seed: $0)
     }
   }
