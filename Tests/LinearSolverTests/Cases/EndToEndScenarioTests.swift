@@ -204,4 +204,42 @@ final class EndToEndScenarioTests: XCTestCase {
     assertSolves(&solver, y, at: 30)
     assertValue(solver, x, 25)
   }
+
+  func testCaseE19_bug16_equationMovesTheVariableWithoutAStay() throws {
+    var solver = Solver()
+    let (a, b, c) = (solver.makeVariable(at: 1), solver.makeVariable(at: 2), solver.makeVariable(at: 3))
+    try solver.add(a == 1, priority: .weak)
+    try solver.add(a == b)
+    assertSolves(&solver, a, at: 1)
+    assertValue(solver, b, 1)
+    try solver.add(c == 3, priority: .weak)
+    try solver.add(a == 10)
+    try solver.add(b == c)
+    assertSolves(&solver, a, at: 10)
+    assertValue(solver, b, 10)
+    assertValue(solver, c, 10)
+  }
+
+  func testCaseE19_editOfAnUnconstrainedVariable_movesItAlone() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable(at: 6))
+    let edit = try solver.add(x == 0, priority: .strong)
+    try solver.setConstant(2, of: edit)
+    XCTAssertEqual(solver.solve().variables, [x])
+    assertValue(solver, x, 2)
+    assertValue(solver, y, 6)
+  }
+
+  func testCaseE19_requiredStrength_isObeyedAndReportedAgainstItsLike() throws {
+    var solver = Solver()
+    let v = solver.makeVariable()
+    let edit = try solver.add(v == 2)
+    try solver.add(v == 0, priority: .strong)
+    assertSolves(&solver, v, at: 2)
+    let other = try solver.add(v == 5)
+    assertConflicts(&solver, [(other, [edit, other])])
+    try solver.setConstant(5, of: edit)
+    assertConflicts(&solver, [])
+    assertValue(solver, v, 5)
+  }
 }

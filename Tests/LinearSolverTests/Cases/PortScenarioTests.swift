@@ -91,6 +91,32 @@ final class PortScenarioTests: XCTestCase {
     XCTAssertTrue(solver.solve().variables.isEmpty)
   }
 
+  func testCaseE23_constraintThatGaveWay_canBeRemoved() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let wall = try solver.add(x <= 10)
+    solver.solve()
+    let before = solver.counts
+    let demand = try solver.add(x >= 50)
+    assertConflicts(&solver, [(demand, [wall, demand])])
+    try solver.remove(demand)
+    assertConflicts(&solver, [])
+    XCTAssertEqual(solver.counts, before)
+  }
+
+  func testCaseE23_manyEditsAtOnce_areAllFollowed() throws {
+    var solver = Solver()
+    let variables = (0..<20).map { _ in solver.makeVariable() }
+    let edits = try variables.map { try solver.add($0 == 0, priority: .strong) }
+    let sum = solver.makeVariable()
+    try solver.add(sum == variables.reduce(LinearExpression()) { $0 + $1 })
+    for factor in [1.0, 2, -3] {
+      for (index, edit) in edits.enumerated() { try solver.setConstant(factor * Double(index), of: edit) }
+      assertSolves(&solver, sum, at: factor * 190)
+      for (index, variable) in variables.enumerated() { assertValue(solver, variable, factor * Double(index)) }
+    }
+  }
+
   func testCaseE24_strengthChanges_betweenRequiredAndSoftAndBack() throws {
     var solver = Solver()
     let x = solver.makeVariable()

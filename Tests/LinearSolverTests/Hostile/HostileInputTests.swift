@@ -161,6 +161,12 @@ final class HostileInputTests: XCTestCase {
       }
       assertThrows(expected, &solver) { s throws(SolverError) in try s.setWeight(bad, of: wish) }
     }
+    for bad in [1e300, 1e-300] {
+      assertThrows(.outOfBounds(bad), &solver) { s throws(SolverError) in
+        try s.add(x == 1, priority: .weak, weight: bad)
+      }
+      assertThrows(.outOfBounds(bad), &solver) { s throws(SolverError) in try s.setWeight(bad, of: wish) }
+    }
   }
 
   func testForeignHandles_areRefused() throws {
