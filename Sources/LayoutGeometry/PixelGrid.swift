@@ -23,6 +23,7 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// The coordinate of the nearest device pixel, in points; in the middle of two pixels, the greater one.
   @inlinable
+  @inline(__always)
   public func snap(_ coordinate: Double) -> Double {
     Self.floor(coordinate * scale + (0.5 + Self.slack)) / scale
   }
@@ -36,6 +37,7 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// The greatest whole number that is not above a value; computed without a C library, which is not imported here.
   @inlinable
+  @inline(__always)
   static func floor(_ value: Double) -> Double {
     // From 2^52 on every double is a whole number, and not all of them fit into 64 bits.
     guard value.magnitude < 4_503_599_627_370_496 else { return value }

@@ -19,6 +19,8 @@ final class LayoutEngine {
   /// Whether something was changed since the last solve.
   var isStale = false
   var rootRows: RectRows?
+  /// Whether a wish for a content size was ever required, so that it may have to yield in a conflict.
+  var hasRequiredWishes = false
   /// Views whose height is to be measured again, because their width has changed.
   var remeasured: ContiguousArray<LayoutView> = []
   /// Views whose safe area or margins may have changed, because they moved.

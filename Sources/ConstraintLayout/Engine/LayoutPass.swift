@@ -60,7 +60,7 @@ extension LayoutEngine {
   /// Solves and notes whom the solution has moved.
   private func solve() {
     updateSolver()
-    if yieldContentSizes() { updateSolver() }
+    if hasRequiredWishes, yieldContentSizes() { updateSolver() }
   }
 
   private func updateSolver() {
@@ -115,25 +115,36 @@ extension LayoutEngine {
 
   /// Calls `layoutSubviews()` where it is wanted, superviews first.
   private static func layOutSubtree(_ cell: ItemPointer, _ pass: UnsafeMutablePointer<PassState>) {
-    if cell.pointee.needsLayout {
-      cell.pointee.needsLayout = false
-      pass.pointee.work.layoutSubviewsCalls += 1
-      // Kept alive by the agenda, or by the caller of the pass: counting its owners would cost more than most calls do.
-      cell.pointee.item?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LayoutView.self).layoutSubviews() }
-    }
-    // A view that has left the tree meanwhile is nobody's business here.
-    guard cell.pointee.firstLayoutChild != nil, cell.pointee.pass == pass else { return }
+    callLayoutSubviews(of: cell, pass)
+    if cell.pointee.firstLayoutChild != nil { layOutChildren(of: cell, pass) }
+  }
+
+  /// Visits the children that are listed; most of them have none themselves, and cost no call more.
+  private static func layOutChildren(of cell: ItemPointer, _ pass: UnsafeMutablePointer<PassState>) {
     // The list is taken over whole, so that a child that wants another round waits for it.
     let start = pass.pointee.agenda.count
     cell.takeLayoutChildren(into: &pass.pointee.agenda)
     for position in start..<pass.pointee.agenda.count {
       let child = pass.pointee.agenda[position]
-      if child.pointee.parent == cell, child.pointee.pass == pass { layOutSubtree(child, pass) }
+      // A view that has left the tree meanwhile is nobody's business here, nor is what it contains.
+      if child.pointee.parent == cell, child.pointee.pass == pass {
+        callLayoutSubviews(of: child, pass)
+        if child.pointee.firstLayoutChild != nil, child.pointee.pass == pass { layOutChildren(of: child, pass) }
+      }
       child.pointee.isListedForLayout = false
       if child.pointee.wantsLayout, child.pointee.parent != nil { child.listForLayout() }
       child.pointee.item?.release()
     }
     pass.pointee.agenda.truncate(to: start)
+  }
+
+  @inline(__always)
+  private static func callLayoutSubviews(of cell: ItemPointer, _ pass: UnsafeMutablePointer<PassState>) {
+    guard cell.pointee.needsLayout else { return }
+    cell.pointee.needsLayout = false
+    pass.pointee.work.layoutSubviewsCalls += 1
+    // Kept alive by the agenda, or by the caller of the pass: counting its owners would cost more than most calls do.
+    cell.pointee.item?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LayoutView.self).layoutSubviews() }
   }
 }
 

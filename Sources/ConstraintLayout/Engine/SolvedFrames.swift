@@ -60,8 +60,8 @@ extension ItemCell {
 
 extension ItemPointer {
   /// Lets the items inside that have a new place take it.
+  @inline(never)
   func applyMovedItems() {
-    guard pointee.firstMoved != nil else { return }
     guard let pass = pointee.pass else {
       while takeMoved() != nil {}
       return

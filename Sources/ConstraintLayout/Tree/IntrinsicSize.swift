@@ -68,6 +68,7 @@ extension LayoutView {
 
 extension LayoutEngine {
   func updatePriority(_ priority: LayoutPriority, of row: ConstraintID) {
+    if priority == .required { hasRequiredWishes = true }
     do throws(SolverError) {
       try setPriority(priority.solverPriority, of: row)
     } catch {
@@ -205,6 +206,7 @@ extension LayoutEngine {
   ) -> ContentSizeRows.AxisRows {
     let owner = Unmanaged.passUnretained(view)
     let size = view.variables.size(axis)
+    if max(view.storedCompression[axis], view.storedHugging[axis]) == .required { hasRequiredWishes = true }
     return ContentSizeRows.AxisRows(
       value: metric,
       atLeast: addRow(

@@ -120,7 +120,7 @@ open class LayoutView: LayoutItem {
   /// Called at most once a round for a view that needs it, superviews first. An override that does not call super leaves
   /// its subviews where they are, and may set their frames by hand.
   open func layoutSubviews() {
-    cell.applyMovedItems()
+    if cell.pointee.firstMoved != nil { cell.applyMovedItems() }
   }
 
   /// Called after a subview was added.
