@@ -26,7 +26,7 @@ private struct ByteScript {
   }
 
   private mutating func call(variables: Int, depth: Int) -> Call {
-    switch next() % 16 {
+    switch next() % 18 {
     case 0...4:
       constraintCount += 1
       return .add(draft(variables))
@@ -41,6 +41,8 @@ private struct ByteScript {
       let isAbandoned = next() % 2 == 0
       let count = Int(next() % 4)
       return .transaction((0..<count).map { _ in call(variables: variables, depth: depth + 1) }, isAbandoned: isAbandoned)
+    // Most solves are not followed by questions, so that what the solver keeps for the next one is used.
+    case 14...16: return .update
     default: return .solve
     }
   }

@@ -9,7 +9,7 @@ func play(_ script: [Call], on solver: inout Solver) throws -> Session {
   var session = Session()
   for call in script {
     switch call {
-    case .solve: solver.solve()
+    case .solve, .update: solver.solve()
     case .transaction, .addOrRefuse: session.skip(call)
     default: try session.perform(call, on: &solver)
     }

@@ -81,6 +81,16 @@ extension ScriptRunner {
     if bits != session.bits(in: solver) { throw Mismatch("solving again after questions moved a variable") }
   }
 
+  /// Gives the problem of this moment to a fresh solver too.
+  mutating func compareFromScratch(_ session: Session) {
+    guard mismatch == nil else { return }
+    do {
+      try runFromScratch(session)
+    } catch {
+      mismatch = error
+    }
+  }
+
   /// Gives the problem that a script ends with to a fresh solver at one go, and compares that with the oracle too.
   mutating func runFromScratch(_ former: Session) throws(Mismatch) {
     var solver = makeSolver()

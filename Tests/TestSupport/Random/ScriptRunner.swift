@@ -71,7 +71,9 @@ extension ScriptRunner {
   ) throws(SolverError) {
     if mismatch != nil { return }
     switch call {
-    case .solve: compare(&solver, session: &session, isLasting: isLasting)
+    case .solve:
+      compare(&solver, session: &session, isLasting: isLasting)
+      if isInquisitive, isLasting { compareFromScratch(session) }
     case .update: update(&solver, session: &session, isLasting: isLasting)
     case .addOrRefuse(let draft): try playRefusal(draft, on: &solver, session: &session)
     case .transaction(let calls, let isAbandoned):
