@@ -28,7 +28,7 @@ struct Response: BitwiseCopyable {
   @inline(__always)
   func movesAll(from former: Double, to target: Double) -> Bool {
     let span = max((former - origin).magnitude, (target - origin).magnitude)
-    return (target - former).magnitude * smallestRate > 0x1p-50 * (largestBase + largestRate * span)
+    return (target - former).magnitude * smallestRate > Tolerance.certainty * (largestBase + largestRate * span)
   }
 }
 
