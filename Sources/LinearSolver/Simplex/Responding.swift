@@ -54,9 +54,14 @@ extension Simplex {
     return true
   }
 
-  /// Whether everything out of force must stay so with the present constants.
+  /// Whether everything out of force must stay so with the present constants, and stands in the order of age.
   private mutating func areDemotionsProved() -> Bool {
-    for position in demotions.indices where !isStillProved(demotions[position]) { return false }
+    for position in demotions.indices {
+      guard isStillProved(demotions[position]) else { return false }
+      guard position > 0 else { continue }
+      let former = constraints[demotions[position - 1].constraint]
+      guard former.isOlder(than: constraints[demotions[position].constraint]) else { return false }
+    }
     return true
   }
 
