@@ -24,22 +24,22 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     precondition(MemoryLayout<Element>.size >= MemoryLayout<Int32>.size)
     self.firstCapacity = firstCapacity
     used = 0
-    capacity = 64
-    base = .allocate(capacity: capacity)
+    capacity = 0
+    base = .taken(0)
     firstFree = []
   }
 
   private init(copying other: borrowing Pool) {
     used = other.used
-    capacity = max(64, other.used)
-    base = .allocate(capacity: capacity)
+    capacity = other.used
+    base = .taken(capacity)
     base.initialize(from: other.base, count: other.used)
     firstFree = other.firstFree
     firstCapacity = other.firstCapacity
   }
 
   deinit {
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
   }
 
   func copy() -> Pool { Pool(copying: self) }
@@ -122,11 +122,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   private mutating func grow(to needed: Int) {
-    capacity = max(needed, grownCapacity(capacity))
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    let grown = max(needed, grownCapacity(capacity))
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
     larger.moveInitialize(from: base, count: used)
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
     base = larger
+    capacity = grown
   }
 
   /// The size of the blocks of a class: 1, 2, 3, 4, 6, 8, 12, 16 and so on.

@@ -1,28 +1,38 @@
 /// The next capacity of memory that is full: twice as much, and half as much again where that leaves too much idle.
 @inline(__always)
-func grownCapacity(_ capacity: Int) -> Int { capacity < 1024 ? capacity * 2 : capacity + capacity / 2 }
+func grownCapacity(_ capacity: Int) -> Int {
+  capacity < 1024 ? max(16, capacity * 2) : capacity + capacity / 2
+}
 
-/// A growing list of plain values in memory of its own.
+extension UnsafeMutablePointer {
+  /// Memory for so many elements, or none at all; whoever took some gives it back.
+  @inline(__always)
+  static func taken(_ capacity: Int) -> Self {
+    capacity > 0 ? .allocate(capacity: capacity) : Self(bitPattern: MemoryLayout<Pointee>.alignment)!
+  }
+}
+
+/// A growing list of plain values in memory of its own; an empty one has none.
 struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private var capacity: Int
 
   init() {
-    capacity = 16
+    capacity = 0
     count = 0
-    base = .allocate(capacity: capacity)
+    base = .taken(0)
   }
 
   private init(copying other: borrowing Stack) {
-    capacity = max(16, other.count)
+    capacity = other.count
     count = other.count
-    base = .allocate(capacity: capacity)
+    base = .taken(capacity)
     base.initialize(from: other.base, count: other.count)
   }
 
   deinit {
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
   }
 
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
@@ -110,11 +120,12 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   func copy() -> Stack { Stack(copying: self) }
 
   private mutating func grow() {
-    capacity = grownCapacity(capacity)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    let grown = grownCapacity(capacity)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
     larger.moveInitialize(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
     base = larger
+    capacity = grown
   }
 }
 

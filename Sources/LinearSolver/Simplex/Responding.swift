@@ -21,7 +21,9 @@ extension Simplex {
   ///
   /// False where a change is left that no response answers: then it must be settled in full.
   mutating func respond() -> Bool {
-    guard !pending.isEmpty, pending.count <= Self.mostAnswers, queue.isEmpty, changes.isEmpty, feed.isEmpty else {
+    guard !pending.isEmpty, pending.count <= Self.mostAnswers, queue.isEmpty, changes.isEmpty, feed.isEmpty,
+      !isUnsettled
+    else {
       return false
     }
     if pending.count > 1 || !demotions.isEmpty { return respondToMany() }
