@@ -104,18 +104,22 @@ package struct Agreement {
     }
   }
 
-  private func checkMembers(_ members: [ReferenceConstraint], of conflict: Conflict, numbers: [Int]) throws {
-    let count = session.variables.count
-    guard !ReferenceSolver.isSatisfiable(variableCount: count, members) else {
+  /// Required constraints cannot be satisfied together, but without any one of them.
+  static func checkMinimal(_ members: [ReferenceConstraint], numbers: [Int], variableCount: Int) throws(Mismatch) {
+    guard !ReferenceSolver.isSatisfiable(variableCount: variableCount, members) else {
       throw Mismatch("conflict \(numbers) can be satisfied")
     }
     for index in members.indices {
       var others = members
       others.remove(at: index)
-      guard ReferenceSolver.isSatisfiable(variableCount: count, others) else {
+      guard ReferenceSolver.isSatisfiable(variableCount: variableCount, others) else {
         throw Mismatch("conflict \(numbers) is not minimal: it stands without \(numbers[index])")
       }
     }
+  }
+
+  private func checkMembers(_ members: [ReferenceConstraint], of conflict: Conflict, numbers: [Int]) throws {
+    try Self.checkMinimal(members, numbers: numbers, variableCount: session.variables.count)
     let factCount = members.count(where: \.isFact)
     guard members.allSatisfy(\.isRequired), conflict.constraints.contains(conflict.demoted),
       factCount == conflict.facts.count, members.suffix(factCount).allSatisfy(\.isFact)

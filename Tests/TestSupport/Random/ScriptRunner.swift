@@ -148,13 +148,34 @@ extension ScriptRunner {
       try session.add(draft, to: &solver, conflict: .refuse)
       mismatch = Mismatch("\(draft) is accepted and contradicts constraints in force")
     } catch {
-      guard case .unsatisfiable = error else { throw error }
+      guard case .unsatisfiable(let conflict) = error else { throw error }
       refusals += 1
+      checkRefusal(draft, conflict, session)
       refused.insert(session.constraints.count)
       session.skip(.add(draft))
       if Trace(bits: session.bits(in: solver), dump: solver.dump) != before {
         mismatch = Mismatch("the refused \(draft) left a trace:\n\(before.dump)\nbecame\n\(solver.dump)")
       }
+    }
+  }
+
+  /// The set that a refusal names is a minimal contradiction of the newcomer and constraints in force.
+  private mutating func checkRefusal(_ draft: ConstraintDraft, _ conflict: Conflict, _ session: Session) {
+    let newcomer = session.constraints.count
+    var members = [draft.reference(age: newcomer)]
+    var numbers = [newcomer]
+    for constraint in conflict.constraints + conflict.facts where constraint != conflict.demoted {
+      guard let number = session.number(of: constraint), let other = session.ledger.constraints[number] else {
+        mismatch = Mismatch("a refusal names a constraint that does not exist")
+        return
+      }
+      members.append(other.reference(age: number))
+      numbers.append(number)
+    }
+    do {
+      try Agreement.checkMinimal(members, numbers: numbers, variableCount: session.variables.count)
+    } catch {
+      mismatch = Mismatch("a refusal's \(error)")
     }
   }
 
