@@ -86,4 +86,36 @@ final class DoubtTests: XCTestCase {
     assertConflicts(&solver, [(second, [first, second])])
     XCTAssertEqual(solver.work.rebuilds, 0)
   }
+
+  // MARK: blockPivot
+
+  /// A circle of rows that each lead on a hundredfold in one direction: pivots on the small shares would multiply the errors.
+  func testBlockPivot_above_longCirclesKeepTheirDigits() throws {
+    var solver = Solver()
+    let ring = (0..<12).map { _ in solver.makeVariable() }
+    for (index, variable) in ring.enumerated() {
+      let next = (index + 1) % 12
+      try solver.add(0.01 * variable - ring[next] == 0.01 * Double(index + 1) - Double(next + 1))
+    }
+    assertSolves(&solver)
+    for (index, variable) in ring.enumerated() { assertValue(solver, variable, Double(index + 1)) }
+  }
+
+  // MARK: certainty
+
+  /// A larger one only makes the solver compare bits more often; a smaller one tells moves that rounding swallowed.
+  func testCertainty_below_stepsThatRoundingSwallowsAreNotToldAsMoves() throws {
+    var solver = Solver()
+    let (near, far) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(far == near + 900_000_000)
+    let edit = try solver.add(near == 0)
+    solver.solve()
+    for step in 1..<40 {
+      let before = solver.value(of: far)
+      try solver.setConstant(Double(step) * 2e-8, of: edit)
+      let moved = solver.solve().variables
+      XCTAssertEqual(moved.contains(far), solver.value(of: far) != before, "step \(step)")
+    }
+    XCTAssertGreaterThan(solver.work.responses, 20)
+  }
 }
