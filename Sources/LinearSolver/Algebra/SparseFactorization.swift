@@ -31,6 +31,8 @@ struct SparseFactorization: ~Copyable {
   private var touched = Table<LocalIndex, Int32>()
   private var touch: Int32 = 0
 
+  /// A pivot has at least this share of the largest entry of its row: a rule of elimination, not a tolerance.
+  private static let threshold = 0.1
   /// Among so many of the shortest rows the cheapest pivot is chosen.
   private static let searchedRows = 4
 
@@ -86,7 +88,7 @@ struct SparseFactorization: ~Copyable {
       let count = Int(rows[row].count)
       var largest = 0.0
       for position in 0..<count { largest = max(largest, list[position].value.magnitude) }
-      for position in 0..<count where largest > 0 && list[position].value.magnitude >= Tolerance.blockPivot * largest {
+      for position in 0..<count where largest > 0 && list[position].value.magnitude >= Self.threshold * largest {
         let cost = (count - 1) * Int(columnCount[LocalIndex(raw: list[position].index)] - 1)
         if cost < bestCost {
           best = (row, position)

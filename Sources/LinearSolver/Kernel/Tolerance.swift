@@ -40,10 +40,7 @@ enum Tolerance {
   static let proof = 1e-7
 
   /// A difference of more than this share of the numbers that it comes from is no rounding.
-  static let certainty = 0x1p-50
-
-  /// A pivot inside a block has at least this share of the largest entry of its row.
-  static let blockPivot = 0.1
+  static let certainty = 1e-15
 
   /// The proof of optimality accepts this error relative to the numbers it is computed from.
   static let audit = 1e-6
