@@ -67,21 +67,3 @@ extension FormTable {
     for raw in 0..<Int32(slotCount) { dropExtraComponent(of: FormIndex(raw: raw)) }
   }
 }
-
-extension Simplex {
-  /// Switches the extra level on.
-  mutating func perturb() {
-    forms.perturb(levels: levels, slope: &scratch.pointee.slope)
-    work.perturbations += 1
-  }
-
-  /// Switches the extra level off, if it is on.
-  mutating func endPerturbation() {
-    guard forms.perturbation.isOn else { return }
-    forms.endPerturbation()
-    for raw in 0..<Int32(forms.slotCount) {
-      let form = FormIndex(raw: raw)
-      if forms.variable[form].isNone, forms.breakpoints(form).count > 0 { updateWindow(of: form) }
-    }
-  }
-}

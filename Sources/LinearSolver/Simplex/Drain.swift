@@ -1,5 +1,26 @@
 // Emptying the queue of forms outside their windows.
 
+/// What happened in the present drain, and what may still be tried in it.
+struct DrainProgress {
+  var steps = 0
+  /// How often a form entered that had entered in the same run of steps of length zero.
+  var returns = 0
+  var hasRebuilt = false
+  /// How many bulk steps may still be tried.
+  var bulkSteps = 4
+  /// The level at whose turn the last one was tried.
+  private var bulkLevel = Level.demoted
+
+  /// Whether a bulk step may be tried now: only where forms of a less important level came to the front since the last
+  /// try, because whatever stood before them had to be settled one by one.
+  mutating func mayTakeBulkStep(at level: Level) -> Bool {
+    guard bulkSteps > 0, level > bulkLevel else { return false }
+    bulkSteps -= 1
+    bulkLevel = level
+    return true
+  }
+}
+
 extension Simplex {
   /// With more queued forms than this a bulk step is tried.
   private static let bulkSize = 3
@@ -71,5 +92,23 @@ extension Simplex {
   private mutating func giveUp() {
     queue.removeAll(forms: &forms)
     isUnsettled = true
+  }
+
+  // MARK: The extra level
+
+  /// Switches the extra level on.
+  mutating func perturb() {
+    forms.perturb(levels: levels, slope: &scratch.pointee.slope)
+    work.perturbations += 1
+  }
+
+  /// Switches the extra level off, if it is on.
+  mutating func endPerturbation() {
+    guard forms.perturbation.isOn else { return }
+    forms.endPerturbation()
+    for raw in 0..<Int32(forms.slotCount) {
+      let form = FormIndex(raw: raw)
+      if forms.variable[form].isNone, forms.breakpoints(form).count > 0 { updateWindow(of: form) }
+    }
   }
 }

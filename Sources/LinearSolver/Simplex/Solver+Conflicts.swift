@@ -3,7 +3,8 @@
 extension Solver {
   /// One entry for each required constraint out of force, oldest first, as of the last solve.
   public var conflicts: [Conflict] {
-    simplex.demotions.sorted {
+    if simplex.demotions.isEmpty { return [] }
+    return simplex.demotions.sorted {
       simplex.constraints[$0.constraint].serial < simplex.constraints[$1.constraint].serial
     }.map { demotion in
       conflict(of: demotion.members.map { $0.constraint }, demoted: id(of: demotion.constraint))

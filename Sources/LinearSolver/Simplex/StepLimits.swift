@@ -19,24 +19,3 @@ package struct StepLimits: Sendable, Hashable {
 
   package init() {}
 }
-
-/// What happened in the present drain, and what may still be tried in it.
-struct DrainProgress {
-  var steps = 0
-  /// How often a form entered that had entered in the same run of steps of length zero.
-  var returns = 0
-  var hasRebuilt = false
-  /// How many bulk steps may still be tried.
-  var bulkSteps = 4
-  /// The level at whose turn the last one was tried.
-  private var bulkLevel = Level.demoted
-
-  /// Whether a bulk step may be tried now: only where forms of a less important level came to the front since the last
-  /// try, because whatever stood before them had to be settled one by one.
-  mutating func mayTakeBulkStep(at level: Level) -> Bool {
-    guard bulkSteps > 0, level > bulkLevel else { return false }
-    bulkSteps -= 1
-    bulkLevel = level
-    return true
-  }
-}
