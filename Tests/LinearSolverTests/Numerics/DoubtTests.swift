@@ -87,10 +87,10 @@ final class DoubtTests: XCTestCase {
     XCTAssertEqual(solver.work.rebuilds, 0)
   }
 
-  // MARK: blockPivot
+  // MARK: Pivots inside blocks
 
   /// A circle of rows that each lead on a hundredfold in one direction: pivots on the small shares would multiply the errors.
-  func testBlockPivot_above_longCirclesKeepTheirDigits() throws {
+  func testBlockPivots_longCirclesKeepTheirDigits() throws {
     var solver = Solver()
     let ring = (0..<12).map { _ in solver.makeVariable() }
     for (index, variable) in ring.enumerated() {
