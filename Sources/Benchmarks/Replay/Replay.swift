@@ -41,8 +41,6 @@ struct Replay: ~Copyable {
   private var edits: [ConstraintID?]
   /// The values by the solver's slots, as a client that reads only what moved has them.
   private var values: [Double]
-  /// How many constraints name a variable; the sums count an unnamed one as zero, as the table's solvers do.
-  private var mentions: [Int]
   private var results: [PhaseResult] = []
 
   init(_ workload: Workload) {
@@ -57,7 +55,6 @@ struct Replay: ~Copyable {
     identifiers = Array(repeating: nil, count: constraints.count)
     edits = Array(repeating: nil, count: made.count)
     values = Array(repeating: 0, count: Int(made.map(\.slot).max() ?? -1) + 1)
-    mentions = Array(repeating: 0, count: made.count)
   }
 
   /// Runs all steps and returns the results of the phases in order.
@@ -98,24 +95,22 @@ struct Replay: ~Copyable {
     case .add(let number):
       let origin = workload.constraints[number]
       identifiers[number] = try solver.add(constraints[number], priority: origin.priority, weight: origin.weight)
-      for term in origin.terms { mentions[term.variable] += 1 }
     case .remove(let number):
       guard let identifier = identifiers[number] else { return }
       try solver.remove(identifier)
-      for term in workload.constraints[number].terms { mentions[term.variable] -= 1 }
+      identifiers[number] = nil
     case .setConstant(let number, let value):
       guard let identifier = identifiers[number] else { return }
       try solver.setConstant(value, of: identifier)
     case .edit(let number, let priority, let weight):
       edits[number] = try solver.add(variables[number] == 0, priority: priority, weight: weight)
-      mentions[number] += 1
     case .suggest(let number, let value):
       guard let edit = edits[number] else { return }
       try solver.setConstant(value, of: edit)
     case .endEdit(let number):
       guard let edit = edits[number] else { return }
       try solver.remove(edit)
-      mentions[number] -= 1
+      edits[number] = nil
     case .begin, .end, .update, .checksum: preconditionFailure("run() handles what measures")
     }
   }
@@ -137,11 +132,23 @@ struct Replay: ~Copyable {
   /// Kept out of line, so that a profile can tell it from what is measured.
   @inline(never)
   private mutating func addSums() {
-    for (number, variable) in variables.enumerated() where mentions[number] > 0 {
+    let isNamed = namedVariables()
+    for (number, variable) in variables.enumerated() where isNamed[number] {
       let value = values[Int(variable.slot)]
       results[results.count - 1].sum += value
       results[results.count - 1].weightedSum += Double(number % 7 + 1) * value
     }
+  }
+}
+
+extension Replay {
+  /// Which variables a constraint names; the sums count an unnamed one as zero, as the table's solvers do.
+  private func namedVariables() -> [Bool] {
+    var isNamed = edits.map { $0 != nil }
+    for (number, identifier) in identifiers.enumerated() where identifier != nil {
+      for term in workload.constraints[number].terms { isNamed[term.variable] = true }
+    }
+    return isNamed
   }
 }
 
