@@ -27,6 +27,7 @@ extension Simplex {
   /// - Returns: The constraint, or nil with the contradicting set in `members`; the newcomer is its first member and has
   ///   no index.
   mutating func addOrRefuse(_ record: ConstraintRecord, members: inout [RayMember]) -> ConstraintIndex? {
+    if let index = addWhereItAgrees(record) { return index }
     let before = savepoint()
     settle()
     let index = add(record)
@@ -38,6 +39,42 @@ extension Simplex {
       return nil
     }
     return index
+  }
+
+  /// Adds a required constraint that obviously agrees with those in force: no savepoint is needed.
+  ///
+  /// The present values satisfy it, or a variable that nothing else names can always make it hold.
+  private mutating func addWhereItAgrees(_ record: ConstraintRecord) -> ConstraintIndex? {
+    guard pending.isEmpty, changes.isEmpty, queue.isEmpty, holdsNow(record) || namesFreshVariable() else { return nil }
+    let index = add(record)
+    applyFormChanges()
+    let isDone = drainUntilRay()
+    assert(isDone)
+    return index
+  }
+
+  /// Whether the present values satisfy a constraint whose terms are in ``Scratch/terms``.
+  private func holdsNow(_ record: ConstraintRecord) -> Bool {
+    var sum = 0.0
+    for position in 0..<scratch.pointee.terms.count {
+      let term = scratch.pointee.terms[position]
+      sum += term.coefficient * variables.value[term.variable]
+    }
+    return record.violation(ofTerms: sum) == 0
+  }
+
+  /// Whether one of ``Scratch/terms`` has a variable that no form names, and enough of it.
+  private func namesFreshVariable() -> Bool {
+    var largest = 0.0
+    for position in 0..<scratch.pointee.terms.count {
+      largest = max(largest, scratch.pointee.terms[position].coefficient.magnitude)
+    }
+    for position in 0..<scratch.pointee.terms.count {
+      let term = scratch.pointee.terms[position]
+      guard term.coefficient.magnitude >= Tolerance.matchPivot * largest else { continue }
+      if variables.forms(naming: term.variable).isEmpty { return true }
+    }
+    return false
   }
 
   private func rayMembers() -> [RayMember] { (0..<scratch.pointee.ray.count).map { scratch.pointee.ray[$0] } }
