@@ -43,9 +43,12 @@ extension Simplex {
 
   /// Adds a required constraint that obviously agrees with those in force: no savepoint is needed.
   ///
-  /// The present values satisfy it, or a variable that nothing else names can always make it hold.
+  /// Nothing waits and nothing is out of force, so that the present values satisfy all that is required; and they satisfy
+  /// the new one too, or a variable that nothing else names can always make it hold.
   private mutating func addWhereItAgrees(_ record: ConstraintRecord) -> ConstraintIndex? {
-    guard pending.isEmpty, changes.isEmpty, queue.isEmpty, holdsNow(record) || namesFreshVariable() else { return nil }
+    guard pending.isEmpty, changes.isEmpty, queue.isEmpty, demotions.isEmpty, !isUnsettled,
+      holdsNow(record) || namesFreshVariable()
+    else { return nil }
     let index = add(record)
     applyFormChanges()
     let isDone = drainUntilRay()

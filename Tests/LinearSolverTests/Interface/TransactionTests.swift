@@ -117,4 +117,16 @@ final class TransactionTests: XCTestCase {
     assertSolves(&solver, x, at: 1)
     XCTAssertTrue(solver.conflicts.isEmpty)
   }
+
+  /// Refusing looks at what is in force after everything that waits, also at what could come back into force.
+  func testRefusal_afterAPriorityWasLowered_countsWhatComesBackIntoForce() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let upper = try solver.add(-3 * x <= 0)
+    let moved = try solver.add(-1.5 * x >= 0)
+    try solver.add(3 * x >= 0)
+    try solver.setConstant(336, of: moved)
+    try solver.setPriority(250, of: upper)
+    XCTAssertThrowsError(try solver.add(-6 * x == 0, conflict: .refuse))
+  }
 }
