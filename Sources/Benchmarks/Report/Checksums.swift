@@ -16,12 +16,14 @@ enum Checksums {
     }
   }
 
-  /// The sums of a workload's phase; nil where nobody has published one.
-  static func sums(of workload: String, phase: String) -> Sums? {
+  /// The sums of a workload's phase with a number of steps; nil where nobody has published one.
+  ///
+  /// A fifth field says for how many steps the sums are, where files of the same name are in use with fewer.
+  static func sums(of workload: String, phase: String, steps: Int) -> Sums? {
     for line in table.split(separator: "\n") {
       let fields = line.split(separator: " ")
-      guard fields.count == 4, fields[0] == workload, fields[1] == phase, let sum = Double(fields[2]),
-        let weightedSum = Double(fields[3])
+      guard fields.count == 4 || fields.count == 5 && Int(fields[4]) == steps, fields[0] == workload,
+        fields[1] == phase, let sum = Double(fields[2]), let weightedSum = Double(fields[3])
       else { continue }
       return Sums(sum: sum, weightedSum: weightedSum)
     }
@@ -83,9 +85,9 @@ enum Checksums {
     W5-100 build 110364 443267
     W5-100 churn 2173750 8711504
     W5-300 build 415268 1663436
-    W5-300 churn 8305417 33268970
+    W5-300 churn 8305417 33268970 2000
     W5-1000 build 2496165 9981604
-    W5-1000 churn 49926117 199649352
+    W5-1000 churn 49926117 199649352 2000
     W6-100 build 110364 443267
     W6-100 edits 1099480 4407510
     W6-300 build 415268 1663436
