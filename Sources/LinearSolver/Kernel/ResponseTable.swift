@@ -61,8 +61,8 @@ struct MetRate: BitwiseCopyable {
 /// room for a new one.
 struct ResponseTable: ~Copyable {
   private var responses = Table<VariableIndex, Response>()
-  /// The island's shape when each row's target last moved without a response.
-  private var seen = Table<VariableIndex, UInt64>()
+  /// Whether each row's target moved before without a response.
+  private var isSwept = Table<VariableIndex, Bool>()
   private var movedPool = Pool<VariableIndex>()
   private var basePool = Pool<Double>()
   private var ratePool = Pool<Double>()
@@ -76,7 +76,7 @@ struct ResponseTable: ~Copyable {
 
   private init(copying other: borrowing ResponseTable) {
     responses = other.responses.copy()
-    seen = other.seen.copy()
+    isSwept = other.isSwept.copy()
     movedPool = other.movedPool.copy()
     basePool = other.basePool.copy()
     ratePool = other.ratePool.copy()
@@ -115,11 +115,11 @@ struct ResponseTable: ~Copyable {
     return UnsafeBufferPointer(start: metPool.pointer(slice), count: Int(slice.count))
   }
 
-  /// Notes that a row's target moved; true where it did before in the same shape, so that learning will pay.
-  mutating func isWorthLearning(_ row: VariableIndex, shape: UInt64) -> Bool {
-    seen.extend(to: Int(row.raw) + 1, with: 0)
-    if seen[row] == shape { return true }
-    seen[row] = shape
+  /// Notes that a row's target moved; true where it did before, so that it is likely to move again.
+  mutating func noteSweep(of row: VariableIndex) -> Bool {
+    isSwept.extend(to: Int(row.raw) + 1, with: false)
+    if isSwept[row] { return true }
+    isSwept[row] = true
     return false
   }
 

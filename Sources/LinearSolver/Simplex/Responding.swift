@@ -167,7 +167,8 @@ extension Simplex {
     let row = scratch.pointee.sources[0]
     propagateFromSources()
     let shape = islands.shape(atRoot: islands.root(of: row))
-    guard !responses.isKnown(row, shape: shape), responses.isWorthLearning(row, shape: shape) else { return }
+    // With forms in the queue the rows are about to change, and what was learned would be lost.
+    guard responses.noteSweep(of: row), queue.isEmpty, !responses.isKnown(row, shape: shape) else { return }
     learnResponse(of: row, shape: shape)
   }
 
