@@ -20,6 +20,22 @@ struct ConstraintRecord: BitwiseCopyable {
   var isDemoted: Bool
   var isPending: Bool
 
+  /// What a caller states; where it is kept and what it is called is filled in when it is accepted.
+  init(_ relation: Relation, _ constant: Double, priority: Priority, weight: Double, isFact: Bool) {
+    form = .none
+    factor = 1
+    self.constant = constant
+    pendingConstant = constant
+    self.priority = priority
+    self.weight = weight
+    serial = 0
+    stamp = 0
+    self.relation = Int8(relation.rawValue)
+    self.isFact = isFact
+    isDemoted = false
+    isPending = false
+  }
+
   /// The level at which the constraint acts now.
   var level: Level { isDemoted ? .demoted : Level(priority) }
 

@@ -1,6 +1,13 @@
 // What the solver refuses, before anything changes.
 
 extension Solver {
+  /// Refuses a priority, a weight or a right-hand side that cannot be used.
+  func check(_ record: ConstraintRecord) throws(SolverError) {
+    guard record.priority.isValid else { throw .invalidPriority(record.priority) }
+    try check(weight: record.weight)
+    try check(magnitude: record.constant)
+  }
+
   func check(magnitude number: Double) throws(SolverError) {
     guard number.isFinite else { throw .notFinite(number) }
     guard number.magnitude <= Self.magnitudeLimit else { throw .outOfBounds(number) }
@@ -31,10 +38,10 @@ extension Solver {
     }
   }
 
-  /// Collects the terms of an expression in ``Scratch/terms``, sorted by variable, each variable once, none with zero.
-  mutating func collectTerms(of expression: LinearExpression) throws(SolverError) {
+  /// Collects terms in ``Scratch/terms``, sorted by variable, each variable once, none with zero.
+  mutating func collect(_ terms: UnsafeBufferPointer<LinearExpression.Term>) throws(SolverError) {
     simplex.scratch.pointee.terms.truncate()
-    for term in expression.terms {
+    for term in terms {
       let variable = try index(of: term.variable)
       try check(magnitude: term.coefficient)
       simplex.scratch.pointee.terms.append(FormTerm(coefficient: term.coefficient, variable: variable))

@@ -96,22 +96,11 @@ public struct Solver: ~Copyable, @unchecked Sendable {
     _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
     conflict: ConflictPolicy = .demote, isFact: Bool = false
   ) throws(SolverError) -> ConstraintID {
-    guard priority.isValid else { throw .invalidPriority(priority) }
-    try check(weight: weight)
-    try check(magnitude: constraint.constant)
-    try collectTerms(of: constraint.expression)
     let record = ConstraintRecord(
-      form: .none, factor: 1, constant: constraint.constant, pendingConstant: constraint.constant,
-      priority: priority, weight: weight, serial: 0, stamp: takeStamp(),
-      relation: Int8(constraint.relation.rawValue), isFact: isFact, isDemoted: false, isPending: false)
-    if simplex.scratch.pointee.terms.isEmpty {
-      return try addWithoutVariables(record, conflict: conflict)
+      constraint.relation, constraint.constant, priority: priority, weight: weight, isFact: isFact)
+    return try constraint.expression.terms.withUnsafeBufferPointer { (terms) throws(SolverError) in
+      try enter(record, terms: terms, conflict: conflict)
     }
-    try check(target: record)
-    if conflict == .refuse, priority.isRequired { return try addOrRefuse(record) }
-    simplex.applyPendingConstants()
-    let index = simplex.add(record)
-    return ConstraintID(slot: index.raw, owner: ownerTag, stamp: record.stamp)
   }
 
   /// Removes a constraint.
@@ -250,7 +239,7 @@ public struct Solver: ~Copyable, @unchecked Sendable {
     ConstraintID(slot: index.raw, owner: ownerTag, stamp: simplex.constraints[index].stamp)
   }
 
-  private mutating func takeStamp() -> UInt64 {
+  mutating func takeStamp() -> UInt64 {
     nextStamp += 1
     return nextStamp - 1
   }

@@ -1,0 +1,72 @@
+// Rows as the floors above write them: from memory that is theirs, without an array or an expression for each.
+
+extension Solver {
+  /// Makes the four variables of an item, as four calls of ``makeVariable(at:)`` would.
+  package mutating func makeVariables(
+    at values: (Double, Double, Double, Double)
+  ) -> (Variable, Variable, Variable, Variable) {
+    (
+      makeVariable(at: values.0), makeVariable(at: values.1), makeVariable(at: values.2), makeVariable(at: values.3)
+    )
+  }
+
+  /// Adds a row that compares the sum of terms with a number; it takes effect at the next solve.
+  ///
+  /// The same as ``add(_:priority:weight:conflict:isFact:)`` with a weight of one and the policy to demote.
+  ///
+  /// - Parameters:
+  ///   - terms: The left side; read before the call returns.
+  ///   - relation: How the left side compares with the constant.
+  ///   - constant: The right side: `x + y >= 5` has the constant 5 here, and −5 in its ``LinearExpression``.
+  ///   - priority: How much the row matters.
+  ///   - isFact: Whether the row counts as older than everything else when a conflict is decided.
+  /// - Returns: The name by which the row is changed and removed.
+  /// - Throws: A ``SolverError`` for numbers, variables or a priority that cannot be used.
+  package mutating func add(
+    terms: UnsafeBufferPointer<LinearExpression.Term>, relation: Relation, constant: Double,
+    priority: Priority = .required, isFact: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    let record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
+    return try enter(record, terms: terms, conflict: .demote)
+  }
+
+  /// Adds a row that compares one variable with a number, as ``add(terms:relation:constant:priority:isFact:)`` does.
+  ///
+  /// - Parameters:
+  ///   - relation: How the variable compares with the constant.
+  ///   - constant: The right side: `x >= 5` has the constant 5.
+  ///   - variable: The left side.
+  ///   - priority: How much the row matters.
+  ///   - isFact: Whether the row counts as older than everything else when a conflict is decided.
+  /// - Returns: The name by which the row is changed and removed.
+  /// - Throws: A ``SolverError`` for a number, a variable or a priority that cannot be used.
+  package mutating func addBound(
+    _ relation: Relation, _ constant: Double, on variable: Variable, priority: Priority = .required,
+    isFact: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    let term = LinearExpression.Term(variable)
+    return try withUnsafePointer(to: term) { (term) throws(SolverError) in
+      try add(
+        terms: UnsafeBufferPointer(start: term, count: 1), relation: relation, constant: constant, priority: priority,
+        isFact: isFact)
+    }
+  }
+
+  /// Takes a row in, or refuses it and leaves no trace: what all ways to add one come to.
+  mutating func enter(
+    _ statement: ConstraintRecord, terms: UnsafeBufferPointer<LinearExpression.Term>, conflict: ConflictPolicy
+  ) throws(SolverError) -> ConstraintID {
+    try check(statement)
+    try collect(terms)
+    var record = statement
+    record.stamp = takeStamp()
+    if simplex.scratch.pointee.terms.isEmpty {
+      return try addWithoutVariables(record, conflict: conflict)
+    }
+    try check(target: record)
+    if conflict == .refuse, record.priority.isRequired { return try addOrRefuse(record) }
+    simplex.applyPendingConstants()
+    let index = simplex.add(record)
+    return ConstraintID(slot: index.raw, owner: ownerTag, stamp: record.stamp)
+  }
+}

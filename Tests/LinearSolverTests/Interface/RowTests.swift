@@ -1,0 +1,117 @@
+import LinearSolver
+import XCTest
+
+/// Rows that the floors above write from memory of their own mean what the same constraints mean.
+final class RowTests: XCTestCase {
+  func testRows_areStoredAsTheSameConstraintsAre() throws {
+    var written = Solver()
+    var spelled = Solver()
+    let w = written.makeVariables(at: (1, 2, 3, 4))
+    let s = (1...4).map { spelled.makeVariable(at: Double($0)) }
+    _ = try written.addBound(.greaterThanOrEqual, 5, on: w.0)
+    _ = try written.addBound(.lessThanOrEqual, 7, on: w.0, priority: 250, isFact: true)
+    _ = try written.addBound(.equal, -2, on: w.1, priority: 750)
+    try add([.init(w.2, times: -3), .init(w.1, times: 1.5)], .lessThanOrEqual, 12, to: &written)
+    try add([.init(w.3), .init(w.3), .init(w.0, times: 0)], .equal, 9, priority: 300, to: &written)
+    try spelled.add(s[0] >= 5)
+    try spelled.add(s[0] <= 7, priority: 250, isFact: true)
+    try spelled.add(s[1] == -2, priority: 750)
+    try spelled.add(1.5 * s[1] - 3 * s[2] <= 12)
+    try spelled.add(2 * s[3] == 9, priority: 300)
+    XCTAssertEqual(written.dump, spelled.dump)
+    written.solve()
+    spelled.solve()
+    XCTAssertEqual(written.dump, spelled.dump)
+    XCTAssertEqual(written.value(of: w.3), 4.5)
+  }
+
+  func testOneVariable_hasOneForm_howeverItIsWritten() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(-6 * x >= -18)
+    let bound = try solver.addBound(.greaterThanOrEqual, 2, on: x)
+    try add([.init(y), .init(x, times: 0.75), .init(y, times: -1)], .lessThanOrEqual, 3, priority: 250, to: &solver)
+    try solver.add(1e-6 * x >= 2.5e-6, priority: 500)
+    XCTAssertEqual(solver.counts.forms, 1)
+    XCTAssertEqual(solver.counts.breakpoints, 4)
+    assertSolves(&solver, x, at: 2.5)
+    try solver.setConstant(2.75, of: bound)
+    assertSolves(&solver, x, at: 2.75)
+    assertRange(&solver, x, 2.75...3)
+  }
+
+  func testOneVariable_hasAFormAgain_whenTheFirstIsGone() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let first = try solver.addBound(.equal, 4, on: x)
+    solver.solve()
+    try solver.remove(first)
+    solver.solve()
+    XCTAssertEqual(solver.counts.forms, 0)
+    try solver.add(y == 3)
+    _ = try solver.addBound(.equal, 8, on: x)
+    assertSolves(&solver, x, at: 8)
+    assertValue(solver, y, 3)
+  }
+
+  func testBoundOnAVariableInAnOldSlot_namesTheNewVariable() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let row = try solver.addBound(.equal, 4, on: x)
+    try solver.remove(row)
+    try solver.removeVariable(x)
+    let y = solver.makeVariable(at: 1)
+    XCTAssertEqual(y.slot, x.slot)
+    XCTAssertThrowsError(try solver.addBound(.equal, 5, on: x)) {
+      XCTAssertEqual($0 as? SolverError, .unknownVariable(x))
+    }
+    _ = try solver.addBound(.lessThanOrEqual, -5, on: y)
+    assertSolves(&solver, y, at: -5)
+  }
+
+  func testFacts_areOlderThanEverythingElse() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let wish = try solver.addBound(.equal, -3, on: x)
+    let fact = try solver.addBound(.greaterThanOrEqual, 0, on: x, isFact: true)
+    solver.solve()
+    XCTAssertEqual(solver.value(of: x), 0)
+    XCTAssertEqual(solver.conflicts.map(\.demoted), [wish])
+    XCTAssertEqual(solver.conflicts.map(\.facts), [[fact]])
+  }
+
+  func testErrors_areThoseOfAConstraint_inTheSameOrder() throws {
+    var solver = Solver()
+    var other = Solver()
+    let x = solver.makeVariable()
+    let foreign = other.makeVariable()
+    let before = solver.dump
+    for (constant, variable, priority, error) in [
+      (.nan, foreign, 0, SolverError.invalidPriority(0)), (.infinity, foreign, 250, .notFinite(.infinity)),
+      (2e9, foreign, 250, .outOfBounds(2e9)), (1, foreign, 250, .unknownVariable(foreign)),
+    ] as [(Double, Variable, Priority, SolverError)] {
+      XCTAssertThrowsError(try solver.addBound(.equal, constant, on: variable, priority: priority)) {
+        XCTAssertEqual($0 as? SolverError, error)
+      }
+      XCTAssertThrowsError(try add([.init(variable)], .equal, constant, priority: priority, to: &solver)) {
+        XCTAssertEqual($0 as? SolverError, error)
+      }
+    }
+    XCTAssertThrowsError(try add([.init(x, times: 1e-10)], .equal, 0, to: &solver)) {
+      XCTAssertEqual($0 as? SolverError, .outOfBounds(1e-10))
+    }
+    XCTAssertThrowsError(try add([.init(x, times: 1e-6)], .equal, 1e4, to: &solver)) {
+      XCTAssertEqual($0 as? SolverError, .outOfBounds(1e4))
+    }
+    XCTAssertEqual(solver.dump, before)
+  }
+
+  private func add(
+    _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double, priority: Priority = .required,
+    to solver: inout Solver
+  ) throws {
+    try terms.withUnsafeBufferPointer { terms in
+      _ = try solver.add(terms: terms, relation: relation, constant: constant, priority: priority)
+    }
+  }
+}
