@@ -57,9 +57,11 @@ extension LayoutConstraint {
 
 extension LayoutConstraint.Attribute {
   /// Whether the attribute is a width or a height.
+  @inline(__always)
   var isSize: Bool { self == .width || self == .height }
 
   /// The axis along which the attribute is measured; nil for no attribute.
+  @inline(__always)
   var axis: LayoutAxis? {
     switch self {
     case .notAnAttribute: nil
@@ -73,6 +75,7 @@ extension LayoutConstraint.Attribute {
   }
 
   /// Whether the attribute follows the reading direction.
+  @inline(__always)
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -81,6 +84,7 @@ extension LayoutConstraint.Attribute {
   }
 
   /// Whether the attribute is a left or right edge whatever the reading direction.
+  @inline(__always)
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -89,9 +93,11 @@ extension LayoutConstraint.Attribute {
   }
 
   /// Whether the attribute is a baseline.
+  @inline(__always)
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The same part of the item itself where this is one of its margins; nil for all others.
+  @inline(__always)
   var insideMargins: LayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

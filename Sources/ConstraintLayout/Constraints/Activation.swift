@@ -12,7 +12,7 @@ extension LayoutConstraint {
     for constraint in constraints where !constraint.storedIsActive {
       do throws(LayoutError) {
         try constraint.install()
-        constraint.refusal = nil
+        constraint.storedRefusal = nil
         activated.append(constraint)
       } catch {
         deactivate(activated.reversed())
@@ -30,7 +30,7 @@ extension LayoutConstraint {
     guard !storedIsActive else { return }
     do throws(LayoutError) {
       try install()
-      refusal = nil
+      storedRefusal = nil
     } catch {
       refuse(error)
     }
@@ -39,7 +39,7 @@ extension LayoutConstraint {
   func deactivate() {
     guard storedIsActive else { return }
     uninstall()
-    refusal = nil
+    storedRefusal = nil
   }
 
   /// Hands the constraint to the nearest common ancestor of its items, and to its tree's engine if there is one.
@@ -58,24 +58,24 @@ extension LayoutConstraint {
         throw error
       }
     } else {
-      ancestor.root.pointee.loose.append(node(.loose))
+      ancestor.root.pointee.loose.append(self, as: .loose)
     }
-    ancestor.pointee.installed.append(node(.installed))
+    ancestor.pointee.installed.append(self, as: .installed)
     // The view that holds an active constraint keeps it.
     _ = Unmanaged.passRetained(self)
-    forEachMention { item, role in item.pointee.mentions.append(node(role)) }
+    forEachMention { item, role in item.pointee.mentions.append(self, as: role) }
   }
 
   /// Takes the constraint back from its view and its engine.
   func uninstall() {
     guard let ancestor = holder else { return }
-    if let engine {
-      engine.remove(self)
+    if let pass {
+      pass.pointee.engine.takeUnretainedValue().remove(self)
     } else {
-      ancestor.root.pointee.loose.remove(node(.loose))
+      ancestor.root.pointee.loose.remove(self, as: .loose)
     }
-    forEachMention { item, role in item.pointee.mentions.remove(node(role)) }
-    ancestor.pointee.installed.remove(node(.installed))
+    forEachMention { item, role in item.pointee.mentions.remove(self, as: role) }
+    ancestor.pointee.installed.remove(self, as: .installed)
     holder = nil
     storedIsActive = false
     Unmanaged.passUnretained(self).release()

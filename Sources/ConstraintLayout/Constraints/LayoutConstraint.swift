@@ -31,10 +31,11 @@ public final class LayoutConstraint {
   /// A name for reports.
   public var identifier: String?
   /// Why the last change was refused; nil after an accepted one.
-  public internal(set) var refusal: LayoutError?
+  public var refusal: LayoutError? { storedRefusal }
 
   /// Why the constraint is inert, if it was refused when it was made.
   let creationError: LayoutError?
+  var storedRefusal: LayoutError?
   /// How the constant follows from the fonts at the two anchors, if it is system spacing.
   private(set) var spacing: SystemSpacing?
 
@@ -44,10 +45,10 @@ public final class LayoutConstraint {
 
   /// The view that holds the active constraint; it is cleared before the view goes away.
   var holder: ItemPointer?
-  /// Where the constraint stands in the lists it is in.
-  private let nodes: UnsafeMutablePointer<ConstraintNode>
-  /// The engine that the constraint is lowered into.
-  var engine: LayoutEngine?
+  /// Where the constraint stands in the lists it is in; they link to the nodes in here, because an object does not move.
+  var nodes: ConstraintNodes
+  /// What the pass of the tree shares into whose engine the constraint is lowered.
+  var pass: UnsafeMutablePointer<PassState>?
   /// The constraint's row in ``engine``.
   var row: ConstraintID?
   /// What insets, baselines and the like add to the constant in the row.
@@ -64,22 +65,18 @@ public final class LayoutConstraint {
     self.origin = origin
     self.spacing = spacing
     storedConstant = constant
-    let hasDistance = self.first.isDistance || second?.isDistance ?? false
-    nodes = .allocate(capacity: hasDistance ? ConstraintNode.fullCount : ConstraintNode.usualCount)
+    nodes = ConstraintNodes(hasDistance: self.first.isDistance || second?.isDistance ?? false)
     creationError = ConstraintRules.creationError(
       first: first, second: second, multiplier: multiplier, constant: constant)
     self.first.cell?.keep()
     self.first.startCell?.keep()
     second?.cell?.keep()
     second?.startCell?.keep()
-    nodes.initialize(
-      repeating: ConstraintNode(constraint: Unmanaged.passUnretained(self)),
-      count: hasDistance ? ConstraintNode.fullCount : ConstraintNode.usualCount)
     if let creationError { refuse(creationError) }
   }
 
   deinit {
-    nodes.deallocate()
+    nodes.free()
     first.cell?.giveUp()
     first.startCell?.giveUp()
     second?.cell?.giveUp()
@@ -148,12 +145,12 @@ public final class LayoutConstraint {
   /// The view that holds the active constraint.
   var installedOn: LayoutView? { holder?.pointee.view }
 
-  /// Where the constraint stands in the list that plays a role for it.
-  func node(_ role: ConstraintNode.Role) -> UnsafeMutablePointer<ConstraintNode> { nodes + role.rawValue }
+  /// The engine that the constraint is lowered into.
+  var engine: LayoutEngine? { pass?.pointee.engine.takeUnretainedValue() }
 
   /// Remembers that a change was refused, here and in the report of the tree the constraint belongs to.
   func refuse(_ error: LayoutError) {
-    refusal = error
+    storedRefusal = error
     let host = installedOn ?? first.item?.hostView ?? second?.item?.hostView
     host?.root.refusals.append(LayoutRefusal(constraint: self, error: error))
   }
@@ -161,7 +158,7 @@ public final class LayoutConstraint {
   private func changeConstant(to value: Double) {
     if let creationError { return refuse(creationError) }
     if value == storedConstant {
-      refusal = nil
+      storedRefusal = nil
       return
     }
     if let error = ConstraintRules.magnitudeError(value) { return refuse(error) }
@@ -173,13 +170,13 @@ public final class LayoutConstraint {
       }
     }
     storedConstant = value
-    refusal = nil
+    storedRefusal = nil
   }
 
   private func changePriority(to value: LayoutPriority) {
     if let creationError { return refuse(creationError) }
     guard value.isValid else { return refuse(.invalidPriority(value)) }
-    refusal = nil
+    storedRefusal = nil
     guard value != storedPriority else { return }
     if let row, let engine {
       do throws(SolverError) {

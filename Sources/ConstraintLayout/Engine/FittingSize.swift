@@ -117,7 +117,7 @@ private final class EngineLoan {
   private var constraints: [(constraint: LayoutConstraint, state: ConstraintState)] = []
 
   private struct ItemState {
-    let engine: LayoutEngine?
+    let pass: UnsafeMutablePointer<PassState>?
     let variables: ItemVariables
     let nonNegativity: (width: ConstraintID, height: ConstraintID)?
     let placementRows: RectRows?
@@ -126,7 +126,7 @@ private final class EngineLoan {
   }
 
   private struct ConstraintState {
-    let engine: LayoutEngine?
+    let pass: UnsafeMutablePointer<PassState>?
     let row: ConstraintID?
     let rowOffset: Double
   }
@@ -140,7 +140,7 @@ private final class EngineLoan {
     }
     engine.bindSubtree(view)
     constraints.sort { ($0.state.row?.stamp ?? 0) < ($1.state.row?.stamp ?? 0) }
-    engine.addLoose(constraints.map(\.constraint))
+    for (constraint, _) in constraints { engine.addLoose(constraint) }
   }
 
   private func lend(_ item: LayoutItem) {
@@ -150,38 +150,38 @@ private final class EngineLoan {
       (
         item,
         ItemState(
-          engine: item.engine, variables: item.variables, nonNegativity: item.nonNegativity,
-          placementRows: guide?.placementRows, contentSizeRows: view?.contentSizeRows,
+          pass: item.cell.pointee.pass, variables: item.variables, nonNegativity: item.nonNegativity,
+          placementRows: guide?.placementRows, contentSizeRows: view?.cell.pointee.contentSizeRows,
           isMeasured: item.cell.pointee.isMeasured)
       ))
-    item.engine = nil
+    item.cell.pointee.pass = nil
     item.nonNegativity = nil
     guide?.placementRows = nil
-    view?.contentSizeRows = nil
+    view?.cell.pointee.contentSizeRows = nil
   }
 
   private func lend(_ constraint: LayoutConstraint) {
     constraints.append(
       (
         constraint,
-        ConstraintState(engine: constraint.engine, row: constraint.row, rowOffset: constraint.rowOffset)
+        ConstraintState(pass: constraint.pass, row: constraint.row, rowOffset: constraint.rowOffset)
       ))
-    constraint.engine = nil
+    constraint.pass = nil
     constraint.row = nil
   }
 
   /// Puts everything back as it was.
   func giveBack() {
     for (item, state) in items {
-      item.engine = state.engine
+      item.cell.pointee.pass = state.pass
       item.variables = state.variables
       item.nonNegativity = state.nonNegativity
       (item as? LayoutGuide)?.placementRows = state.placementRows
-      (item as? LayoutView)?.contentSizeRows = state.contentSizeRows
+      (item as? LayoutView)?.cell.pointee.contentSizeRows = state.contentSizeRows
       item.cell.pointee.isMeasured = state.isMeasured
     }
     for (constraint, state) in constraints {
-      constraint.engine = state.engine
+      constraint.pass = state.pass
       constraint.row = state.row
       constraint.rowOffset = state.rowOffset
     }

@@ -69,7 +69,7 @@ final class LayoutEngine {
     }
     swap(&pass.pointee.terms, &lowered.constraint.expression.terms)
     pass.pointee.terms.removeAll(keepingCapacity: true)
-    constraint.engine = self
+    constraint.pass = pass
     constraint.row = row
     constraint.rowOffset = lowered.offset
     own(row, .constraint(Unmanaged.passUnretained(constraint)))
@@ -77,15 +77,19 @@ final class LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Adds the constraints that a tree collected while it had no engine, oldest first; one that fails is refused.
-  func addLoose(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints where constraint.row == nil && constraint.storedIsActive {
-      do throws(LayoutError) {
-        try add(constraint)
-      } catch {
-        constraint.uninstall()
-        constraint.refuse(error)
-      }
+  /// Adds the constraints that a tree collected while it had no engine, oldest first.
+  func addLoose(of root: ItemPointer) {
+    while let constraint = root.pointee.loose.takeOldest() { addLoose(constraint) }
+  }
+
+  /// Adds an active constraint that is in no engine yet; one that fails is refused.
+  func addLoose(_ constraint: LayoutConstraint) {
+    guard constraint.row == nil, constraint.storedIsActive else { return }
+    do throws(LayoutError) {
+      try add(constraint)
+    } catch {
+      constraint.uninstall()
+      constraint.refuse(error)
     }
   }
 
@@ -94,7 +98,7 @@ final class LayoutEngine {
     guard let row = constraint.row else { return }
     removeRow(row)
     constraint.row = nil
-    constraint.engine = nil
+    constraint.pass = nil
     if constraint.namesBaseline { baselineConstraints.removeAll { $0 === constraint } }
   }
 
@@ -102,7 +106,7 @@ final class LayoutEngine {
   func readd(_ constraints: [LayoutConstraint]) {
     let affected = constraints.filter { $0.engine === self }
     for constraint in affected { remove(constraint) }
-    addLoose(affected)
+    for constraint in affected { addLoose(constraint) }
   }
 
   func setConstant(_ constant: Double, of row: ConstraintID) throws(SolverError) {
@@ -129,6 +133,15 @@ final class LayoutEngine {
     } catch {
       preconditionFailure("a row of the layer's own was refused: \(error)")
     }
+  }
+
+  /// Adds a row of one variable, as ``addRow(_:priority:isFact:owner:)`` does.
+  func addBound(
+    _ relation: Relation, _ constant: Double, on variable: Variable, priority: Priority = .required, isFact: Bool,
+    owner: RowOwner
+  ) -> ConstraintID {
+    let expression = LinearExpression(terms: [LinearExpression.Term(variable, times: 1)], constant: -constant)
+    return addRow(LinearConstraint(expression, relation), priority: priority, isFact: isFact, owner: owner)
   }
 
   func removeRow(_ row: ConstraintID) {
@@ -189,17 +202,18 @@ final class LayoutEngine {
 
   /// Gives an item its variables and the facts about it.
   func bind(_ item: LayoutItem) {
+    let cell = item.cell
     let place = item.currentPlace
-    item.variables = ItemVariables(
+    cell.pointee.variables = ItemVariables(
       x: solver.makeVariable(at: place.minX), y: solver.makeVariable(at: place.minY),
       width: solver.makeVariable(at: place.width), height: solver.makeVariable(at: place.height))
-    item.engine = self
+    cell.pointee.pass = pass
     forgetValues()
     // What lies where it is solved to lie is not met again; it is to land on a pixel all the same.
-    if pass.pointee.scale > 0 { item.parentView?.listMoved(item) }
-    item.variables.visit { pass.pointee.itemOfSlot[$0.slot] = item.cell }
-    if let view = item.asView {
-      bindView(view)
+    if pass.pointee.scale > 0 { cell.pointee.parent?.listMoved(cell) }
+    cell.pointee.variables.visit { pass.pointee.itemOfSlot[$0.slot] = cell }
+    if cell.pointee.isView {
+      bindView(unsafeDowncast(item, to: LayoutView.self))
     } else if let guide = item as? LayoutGuide {
       bindGuide(guide)
     }
@@ -251,7 +265,8 @@ final class LayoutEngine {
         preconditionFailure("a constraint still names a variable of \(item.reportName): \(error)")
       }
     }
-    item.engine = nil
+    item.cell.pointee.pass = nil
+    item.cell.pointee.isListedForInsets = false
     item.variables = .unbound
     forgetValues()
   }
@@ -280,14 +295,14 @@ final class LayoutEngine {
       survivor.addToLoose(inner)
     }
     root.forEachView { view in
-      view.contentSizeRows = nil
+      view.cell.pointee.contentSizeRows = nil
       view.installedConstraints.visit { constraint in
         constraint.row = nil
-        constraint.engine = nil
+        constraint.pass = nil
       }
     }
     root.forEachItem { item in
-      item.engine = nil
+      item.cell.pointee.pass = nil
       item.nonNegativity = nil
       if item.asView == nil { (item as? LayoutGuide)?.placementRows = nil }
     }
@@ -295,11 +310,12 @@ final class LayoutEngine {
 
   private func addNonNegativity(of item: LayoutItem) {
     let owner = Unmanaged.passUnretained(item)
+    let variables = item.variables
     item.nonNegativity = (
-      width: addRow(
-        item.variables.width >= 0, isFact: true, owner: .fact(owner, .notNegative(.horizontal))),
-      height: addRow(
-        item.variables.height >= 0, isFact: true, owner: .fact(owner, .notNegative(.vertical)))
+      width: addBound(
+        .greaterThanOrEqual, 0, on: variables.width, isFact: true, owner: .fact(owner, .notNegative(.horizontal))),
+      height: addBound(
+        .greaterThanOrEqual, 0, on: variables.height, isFact: true, owner: .fact(owner, .notNegative(.vertical)))
     )
   }
 

@@ -40,9 +40,11 @@ extension LayoutEngine {
     if isStale { solve() }
     unsettled = root.viewsInSubtree { view in
       let wantsMeasuring =
-        view.contentSizeRows.map { view.cell.pointee.isMeasured && $0.measuredWidth != value(of: view.variables.width) }
+        view.cell.pointee.contentSizeRows.map {
+          view.cell.pointee.isMeasured && $0.measuredWidth != value(of: view.variables.width)
+        }
         ?? false
-      return view.cell.pointee.needsLayout || view.tasks.needsUpdateConstraints || wantsMeasuring
+      return view.cell.pointee.needsLayout || view.cell.pointee.needsUpdateConstraints || wantsMeasuring
     }
   }
 
@@ -98,8 +100,8 @@ extension LayoutEngine {
 
   /// Has the settling look at a view's safe area and margins.
   func listForInsets(_ view: LayoutView) {
-    guard !view.insets.isListed else { return }
-    view.insets.isListed = true
+    guard !view.cell.pointee.isListedForInsets else { return }
+    view.cell.pointee.isListedForInsets = true
     reinset.append(view)
   }
 
@@ -107,7 +109,7 @@ extension LayoutEngine {
     guard !reinset.isEmpty else { return }
     if isStale { return }
     for view in reinset {
-      view.insets.isListed = false
+      view.cell.pointee.isListedForInsets = false
       if view.engine === self { view.refreshInsets(sizeChanged: true) }
     }
     reinset.removeAll(keepingCapacity: true)

@@ -25,9 +25,9 @@ extension LayoutEngine {
 extension LayoutView {
   /// Has everything inside snapped anew.
   final func resnapContents() {
-    for child in subviews { listMoved(child) }
-    for guide in layoutGuides { listMoved(guide) }
-    for guide in insets.guides { listMoved(guide) }
+    for child in storedSubviews { listMoved(child) }
+    for guide in storedGuides { listMoved(guide) }
+    for guide in insetGuides { listMoved(guide) }
     if cell.pointee.firstMoved != nil { setNeedsLayout() }
   }
 

@@ -14,7 +14,7 @@ extension LayoutView {
     let flags = (isHidden ? " hidden" : "") + (storedTranslatesMask ? " mask" : "")
     lines.append("\(indent)\(reportName) \(LayoutNumber.text(storedFrame))\(flags)")
     for constraint in installedConstraints.constraints { lines.append("\(indent)  \(constraint)") }
-    for guide in layoutGuides + insets.guides {
+    for guide in layoutGuides + insetGuides {
       lines.append("\(indent)  (\(guide.reportName) \(LayoutNumber.text(guide.layoutFrame)))")
     }
     for child in subviews { child.dump(into: &lines, indent: indent + "  ") }

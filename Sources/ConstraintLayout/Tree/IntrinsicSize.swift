@@ -30,32 +30,32 @@ struct ContentSizeRows {
 
 extension LayoutView {
   /// How strongly the view resists being larger than its content; 250 at first.
-  public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { storedHugging[axis] }
+  public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { cell.pointee.hugging[axis] }
 
   /// Sets how strongly the view resists being larger than its content; a priority outside (0, 1000] is refused.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard acceptContentPriority(priority) else { return }
-    storedHugging[axis] = priority
-    if let rows = contentSizeRows?[axis] { engine?.updatePriority(priority, of: rows.atMost) }
+    cell.pointee.hugging[axis] = priority
+    if let rows = cell.pointee.contentSizeRows?[axis] { engine?.updatePriority(priority, of: rows.atMost) }
   }
 
   /// How strongly the view resists being smaller than its content; 750 at first.
   public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
-    storedCompression[axis]
+    cell.pointee.compression[axis]
   }
 
   /// Sets how strongly the view resists being smaller than its content; a priority outside (0, 1000] is refused.
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard acceptContentPriority(priority) else { return }
-    storedCompression[axis] = priority
-    if let rows = contentSizeRows?[axis] { engine?.updatePriority(priority, of: rows.atLeast) }
+    cell.pointee.compression[axis] = priority
+    if let rows = cell.pointee.contentSizeRows?[axis] { engine?.updatePriority(priority, of: rows.atLeast) }
   }
 
   /// Has the engine ask for the natural size, the baselines and the alignment insets again before the next layout.
   public final func invalidateIntrinsicContentSize() {
     (superview as? StackLike)?.arrangedViewDidChange(self)
-    guard let engine, !tasks.intrinsicSizeIsStale else { return }
-    tasks.intrinsicSizeIsStale = true
+    guard let engine, !cell.pointee.intrinsicSizeIsStale else { return }
+    cell.pointee.intrinsicSizeIsStale = true
     engine.resized.append(self)
   }
 
@@ -79,23 +79,23 @@ extension LayoutEngine {
   /// States the view's natural size, when it comes into the tree.
   func addContentSize(of view: LayoutView) {
     let natural = view.intrinsicContentSize
-    let rows = ContentSizeRows()
     let firstMeasure = view.measure(width: max(natural.width, 0))
-    view.cell.pointee.isMeasured = firstMeasure != nil
-    view.contentSizeRows = rows
-    setContentMetric(usable(natural.width, of: view), of: view, .horizontal)
-    setContentMetric(usable(firstMeasure ?? natural.height, of: view), of: view, .vertical)
-    if firstMeasure != nil { remeasured.append(view) }
-    let isIdle = view.contentSizeRows?.horizontal == nil && view.contentSizeRows?.vertical == nil && firstMeasure == nil
-    if isIdle { view.contentSizeRows = nil }
+    let (width, height) = (usable(natural.width), usable(firstMeasure ?? natural.height))
+    guard width != nil || height != nil || firstMeasure != nil else { return }
+    view.cell.pointee.contentSizeRows = ContentSizeRows(
+      horizontal: width.map { addContentRows($0, of: view, .horizontal) },
+      vertical: height.map { addContentRows($0, of: view, .vertical) })
+    guard firstMeasure != nil else { return }
+    view.cell.pointee.isMeasured = true
+    remeasured.append(view)
   }
 
   func removeContentSize(of view: LayoutView) {
     setContentMetric(nil, of: view, .horizontal)
     setContentMetric(nil, of: view, .vertical)
-    view.contentSizeRows = nil
+    view.cell.pointee.contentSizeRows = nil
     view.cell.pointee.isMeasured = false
-    view.tasks.intrinsicSizeIsStale = false
+    view.cell.pointee.intrinsicSizeIsStale = false
   }
 
   /// Asks the views whose content has changed for their natural size again.
@@ -105,8 +105,8 @@ extension LayoutEngine {
     while next < resized.count {
       let view = resized[next]
       next += 1
-      guard view.engine === self, view.tasks.intrinsicSizeIsStale else { continue }
-      view.tasks.intrinsicSizeIsStale = false
+      guard view.engine === self, view.cell.pointee.intrinsicSizeIsStale else { continue }
+      view.cell.pointee.intrinsicSizeIsStale = false
       refreshContentSize(of: view)
     }
     resized.removeAll(keepingCapacity: true)
@@ -115,13 +115,13 @@ extension LayoutEngine {
   private func refreshContentSize(of view: LayoutView) {
     refreshAlignment(of: view)
     let natural = view.intrinsicContentSize
-    if view.contentSizeRows == nil { view.contentSizeRows = ContentSizeRows() }
+    if view.cell.pointee.contentSizeRows == nil { view.cell.pointee.contentSizeRows = ContentSizeRows() }
     let width = value(of: view.variables.width)
     let measured = view.measure(width: width)
     view.cell.pointee.isMeasured = measured != nil
-    view.contentSizeRows?.measuredWidth = measured == nil ? .nan : width
-    setContentMetric(usable(natural.width, of: view), of: view, .horizontal)
-    setContentMetric(usable(measured ?? natural.height, of: view), of: view, .vertical)
+    view.cell.pointee.contentSizeRows?.measuredWidth = measured == nil ? .nan : width
+    setContentMetric(usable(natural.width), of: view, .horizontal)
+    setContentMetric(usable(measured ?? natural.height), of: view, .vertical)
   }
 
   /// Takes new baselines and alignment insets of a view into account.
@@ -130,7 +130,7 @@ extension LayoutEngine {
     if insets != view.alignmentInsets {
       view.alignmentInsets = insets
       readd(view.installedConstraints.constraints)
-      for guide in view.insets.guides { updatePlacement(of: guide) }
+      for guide in view.insetGuides { updatePlacement(of: guide) }
       for child in view.subviews { readd(child.mentions.constraints) }
       view.parentView?.listMoved(view)
       view.parentView?.setNeedsLayout()
@@ -155,16 +155,17 @@ extension LayoutEngine {
     guard !remeasured.isEmpty else { return }
     for view in remeasured where view.engine === self {
       let width = value(of: view.variables.width)
-      guard let rows = view.contentSizeRows, view.cell.pointee.isMeasured, rows.measuredWidth != width else { continue }
-      view.contentSizeRows?.measuredWidth = width
+      guard view.cell.pointee.isMeasured, let rows = view.cell.pointee.contentSizeRows, rows.measuredWidth != width
+      else { continue }
+      view.cell.pointee.contentSizeRows?.measuredWidth = width
       work.measurements += 1
-      setContentMetric(view.measure(width: width).flatMap { usable($0, of: view) }, of: view, .vertical)
+      setContentMetric(view.measure(width: width).flatMap { usable($0) }, of: view, .vertical)
     }
     remeasured.removeAll(keepingCapacity: true)
   }
 
   /// A metric that can be computed with; nil where the content has none, and for numbers that mean nothing.
-  private func usable(_ metric: Double, of view: LayoutView) -> Double? {
+  private func usable(_ metric: Double) -> Double? {
     guard metric >= 0 else {
       if metric.isNaN { root.refusals.append(LayoutRefusal(constraint: nil, error: .notFinite(metric))) }
       return nil
@@ -178,25 +179,27 @@ extension LayoutEngine {
 
   /// Brings the two wishes along an axis up to date; an unchanged metric does nothing.
   private func setContentMetric(_ metric: Double?, of view: LayoutView, _ axis: LayoutAxis) {
-    guard let rows = view.contentSizeRows?[axis] else {
-      if let metric { view.contentSizeRows?[axis] = addContentRows(metric, of: view, axis) }
+    guard let rows = view.cell.pointee.contentSizeRows?[axis] else {
+      guard let metric else { return }
+      let rows = addContentRows(metric, of: view, axis)
+      view.cell.pointee.contentSizeRows?[axis] = rows
       return
     }
     guard let metric else {
       removeRow(rows.atLeast)
       removeRow(rows.atMost)
-      view.contentSizeRows?[axis] = nil
+      view.cell.pointee.contentSizeRows?[axis] = nil
       return
     }
     guard metric != rows.value else { return }
-    view.contentSizeRows?[axis]?.value = metric
+    view.cell.pointee.contentSizeRows?[axis]?.value = metric
     updateConstant(metric, of: rows.atLeast)
     updateConstant(metric, of: rows.atMost)
   }
 
   /// States the wishes along an axis anew, so that they are the newest rows.
   func restateContentSize(of view: LayoutView, _ axis: LayoutAxis) {
-    guard let metric = view.contentSizeRows?[axis]?.value else { return }
+    guard let metric = view.cell.pointee.contentSizeRows?[axis]?.value else { return }
     setContentMetric(nil, of: view, axis)
     setContentMetric(metric, of: view, axis)
   }
@@ -206,14 +209,15 @@ extension LayoutEngine {
   ) -> ContentSizeRows.AxisRows {
     let owner = Unmanaged.passUnretained(view)
     let size = view.variables.size(axis)
-    if max(view.storedCompression[axis], view.storedHugging[axis]) == .required { hasRequiredWishes = true }
+    let (compression, hugging) = (view.cell.pointee.compression[axis], view.cell.pointee.hugging[axis])
+    if max(compression, hugging) == .required { hasRequiredWishes = true }
     return ContentSizeRows.AxisRows(
       value: metric,
-      atLeast: addRow(
-        size >= metric, priority: view.storedCompression[axis].solverPriority, isFact: false,
+      atLeast: addBound(
+        .greaterThanOrEqual, metric, on: size, priority: compression.solverPriority, isFact: false,
         owner: .contentSize(owner, axis, .greaterThanOrEqual)),
-      atMost: addRow(
-        size <= metric, priority: view.storedHugging[axis].solverPriority, isFact: false,
+      atMost: addBound(
+        .lessThanOrEqual, metric, on: size, priority: hugging.solverPriority, isFact: false,
         owner: .contentSize(owner, axis, .lessThanOrEqual)))
   }
 }

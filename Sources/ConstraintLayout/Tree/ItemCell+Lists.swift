@@ -41,6 +41,16 @@ extension ItemPointer {
     }
   }
 
+  /// Lets a pass find its way to a view that wants to update its constraints.
+  func markForUpdateConstraints() {
+    pointee.subtreeNeedsUpdateConstraints = true
+    var container = pointee.parent
+    while let present = container, !present.pointee.subtreeNeedsUpdateConstraints {
+      present.pointee.subtreeNeedsUpdateConstraints = true
+      container = present.pointee.parent
+    }
+  }
+
   /// Takes a child out of the list of children to lay out.
   func unlistForLayout(_ child: ItemPointer) {
     guard child.pointee.isListedForLayout else { return }

@@ -37,6 +37,13 @@ struct ItemCell {
   /// The next view in the parent's list of children to lay out.
   var nextLayoutSibling: ItemPointer?
 
+  /// A view's wishes about its size in the engine; nil without an intrinsic size.
+  var contentSizeRows: ContentSizeRows?
+  /// How strongly a view resists being larger than its content.
+  var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  /// How strongly a view resists being smaller than its content.
+  var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
   /// The active constraints that name the item and are installed on another view.
   var mentions = ConstraintList()
   /// The active constraints that a view holds and keeps alive: those between itself and views below it.
@@ -59,6 +66,14 @@ struct ItemCell {
   var needsLayout = false
   /// Whether a view is in its parent's list of children to lay out, or being visited from there.
   var isListedForLayout = false
+  /// Whether a view waits for its insets to be brought up to date.
+  var isListedForInsets = false
+  /// Whether a view waits for `updateConstraints()`.
+  var needsUpdateConstraints = true
+  /// Whether a view or one below it waits for that.
+  var subtreeNeedsUpdateConstraints = true
+  /// Whether a view waits to be asked for its natural size again.
+  var intrinsicSizeIsStale = false
   /// Whether a view's height depends on its width, so that a new width asks for another measurement.
   var isMeasured = false
 

@@ -12,10 +12,6 @@ open class LayoutItem {
   /// What the layout pass needs of the item, and where constraints look it up.
   final let cell: ItemPointer
 
-  /// The engine that solves for the item; nil until the tree is first laid out.
-  final var engine: LayoutEngine? {
-    didSet { cell.pointee.pass = engine?.pass }
-  }
   /// The facts that the item's extents are not negative, where they are stated.
   final var nonNegativity: (width: ConstraintID, height: ConstraintID)?
 
@@ -36,6 +32,9 @@ open class LayoutItem {
     get { cell.pointee.parent?.pointee.view }
     set { cell.pointee.parent = newValue?.cell }
   }
+
+  /// The engine that solves for the item, which the root of the tree owns; nil until the tree is first laid out.
+  final var engine: LayoutEngine? { cell.pointee.pass?.pointee.engine.takeUnretainedValue() }
 
   /// The active constraints that name the item and are installed on another view.
   final var mentions: ConstraintList { cell.pointee.mentions }

@@ -20,8 +20,10 @@ extension LayoutView {
 
   /// Replaces the constraints that stand for the view's frame.
   final func refreshMaskConstraints() {
-    LayoutConstraint.deactivate(maskConstraints)
-    maskConstraints = []
+    if !maskConstraints.isEmpty {
+      LayoutConstraint.deactivate(maskConstraints)
+      maskConstraints = []
+    }
     guard storedTranslatesMask, let parent = parentView else { return }
     maskConstraints = MaskTranslation(view: self, parent: parent).constraints()
     LayoutConstraint.activate(maskConstraints)

@@ -27,15 +27,15 @@ extension LayoutView {
       return
     }
     if view.parentView === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      storedSubviews.removeAll { $0 === view }
+      storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
       return
     }
     view.removeFromSuperview()
-    if index >= subviews.count {
-      subviews.append(view)
+    if index >= storedSubviews.count {
+      storedSubviews.append(view)
     } else {
-      subviews.insert(view, at: max(index, 0))
+      storedSubviews.insert(view, at: max(index, 0))
     }
     view.parentView = self
     cell.pointee.contentCount += 1
@@ -68,7 +68,7 @@ extension LayoutView {
     leaveTree(of: root)
     parent.cell.unlistForLayout(cell)
     parent.cell.unlistMoved(cell)
-    parent.subviews.removeAll { $0 === self }
+    parent.storedSubviews.removeAll { $0 === self }
     parentView = nil
     parent.cell.pointee.contentCount -= 1
     parent.setNeedsLayout()
@@ -79,7 +79,7 @@ extension LayoutView {
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.parentView !== self else { return }
     guide.parentView?.removeLayoutGuide(guide)
-    layoutGuides.append(guide)
+    storedGuides.append(guide)
     guide.parentView = self
     cell.pointee.contentCount += 1
     root.engine?.bind(guide)
@@ -93,7 +93,7 @@ extension LayoutView {
     guide.engine?.unbind(guide)
     cell.unlistMoved(guide.cell)
     cell.pointee.contentCount -= 1
-    layoutGuides.remove(at: index)
+    storedGuides.remove(at: index)
     guide.parentView = nil
   }
 
@@ -122,36 +122,37 @@ extension LayoutView {
   /// Calls a closure with every item of the subtree: each view before its guides, guides before subviews.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     body(self)
-    for guide in layoutGuides { body(guide) }
-    for guide in insets.guides { body(guide) }
-    for child in subviews { child.forEachItem(body) }
+    guard cell.pointee.contentCount > 0 else { return }
+    for guide in storedGuides { body(guide) }
+    for guide in insetGuides { body(guide) }
+    for child in storedSubviews { child.forEachItem(body) }
   }
 
   /// Calls a closure with every view of the subtree, superviews first.
   final func forEachView(_ body: (LayoutView) -> Void) {
     body(self)
-    for child in subviews { child.forEachView(body) }
+    for child in storedSubviews { child.forEachView(body) }
   }
 
   /// Makes a subtree with its loose constraints part of this view's tree.
   private func joinTree(_ view: LayoutView) {
     let root = root
-    if !view.refusals.isEmpty {
-      root.refusals += view.refusals
+    let refusals = view.refusals
+    if !refusals.isEmpty {
+      root.refusals += refusals
       view.refusals = []
     }
-    if view.engine != nil { view.leaveTree(of: view) }
-    let loose = view.cell.pointee.loose.takeAll()
-    if let engine = root.engine {
+    if view.cell.pointee.pass != nil { view.leaveTree(of: view) }
+    if let engine = root.ownEngine {
       engine.bindSubtree(view)
-      engine.addLoose(loose)
+      engine.addLoose(of: view.cell)
     } else {
-      root.addToLoose(loose)
+      root.cell.pointee.loose.takeAll(from: &view.cell.pointee.loose)
     }
     view.refreshMaskConstraints()
     adjustGuideCount(by: Int(view.cell.pointee.insetGuideCount))
     view.cell.pointee.needsLayout = true
-    view.markForUpdateConstraints()
+    view.cell.markForUpdateConstraints()
     setNeedsLayout()
     view.cell.listForLayout()
   }
@@ -159,14 +160,14 @@ extension LayoutView {
   /// Takes the subtree out of its root's engine, or out of its root's loose constraints.
   private func leaveTree(of root: LayoutView) {
     if self !== root { parentView?.adjustGuideCount(by: -Int(cell.pointee.insetGuideCount)) }
-    if let engine = root.engine {
+    if let engine = root.ownEngine {
       addToLoose(engine.unbindSubtree(self))
-      if self === root { root.engine = nil }
+      if self === root { root.ownEngine = nil }
     } else if self !== root {
       for constraint in root.cell.pointee.loose.constraints {
         guard let holder = constraint.holder, holder.isDescendant(of: cell) else { continue }
-        root.cell.pointee.loose.remove(constraint.node(.loose))
-        cell.pointee.loose.append(constraint.node(.loose))
+        root.cell.pointee.loose.remove(constraint, as: .loose)
+        cell.pointee.loose.append(constraint, as: .loose)
       }
     }
   }
@@ -188,21 +189,21 @@ extension LayoutView {
     let survivors = survivors()
     if let engine { return engine.abandon(self, survivors) }
     let cells = Set(survivors.map(\.cell))
-    for constraint in cell.pointee.loose.takeAll() where !cells.isEmpty {
+    while let constraint = cell.pointee.loose.takeOldest() {
       var top = constraint.holder
       while let present = top, !cells.contains(present) { top = present.pointee.parent }
-      top?.pointee.loose.append(constraint.node(.loose))
+      top?.pointee.loose.append(constraint, as: .loose)
     }
   }
 
   /// The topmost views below that are held by somebody else, too, so that they become roots when this one goes away.
   private func survivors() -> [LayoutView] {
     var found: [LayoutView] = []
-    for index in subviews.indices {
-      if isKnownUniquelyReferenced(&subviews[index]) {
-        found += subviews[index].survivors()
+    for index in storedSubviews.indices {
+      if isKnownUniquelyReferenced(&storedSubviews[index]) {
+        found += storedSubviews[index].survivors()
       } else {
-        found.append(subviews[index])
+        found.append(storedSubviews[index])
       }
     }
     return found
@@ -210,6 +211,6 @@ extension LayoutView {
 
   /// Keeps constraints, oldest first, until the tree has an engine.
   final func addToLoose(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { cell.pointee.loose.append(constraint.node(.loose)) }
+    for constraint in constraints { cell.pointee.loose.append(constraint, as: .loose) }
   }
 }

@@ -38,7 +38,7 @@ extension LayoutView {
     insets.readableGuide?.place(.inset(readableInsets(margins: margins, width: place.width)))
     insetsWereRefreshed()
     guard reachesDown else { return }
-    for child in subviews where child.cell.pointee.insetGuideCount > 0 {
+    for child in storedSubviews where child.cell.pointee.insetGuideCount > 0 {
       child.refreshInsets(sizeChanged: false, isFirst: isFirst)
     }
   }
@@ -86,10 +86,10 @@ extension LayoutView {
   /// Counts guides in or out of the view and everything that contains it.
   final func adjustGuideCount(by difference: Int) {
     guard difference != 0 else { return }
-    var view: LayoutView? = self
-    while let present = view {
-      present.cell.pointee.insetGuideCount += Int32(difference)
-      view = present.parentView
+    var container: ItemPointer? = cell
+    while let present = container {
+      present.pointee.insetGuideCount += Int32(difference)
+      container = present.pointee.parent
     }
   }
 

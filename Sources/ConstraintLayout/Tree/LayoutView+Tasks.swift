@@ -7,13 +7,13 @@ extension LayoutView {
 
   /// Asks for ``updateConstraints()`` at the next layout.
   public final func setNeedsUpdateConstraints() {
-    guard !tasks.needsUpdateConstraints else { return }
-    tasks.needsUpdateConstraints = true
-    markForUpdateConstraints()
+    guard !cell.pointee.needsUpdateConstraints else { return }
+    cell.pointee.needsUpdateConstraints = true
+    cell.markForUpdateConstraints()
   }
 
   /// Whether ``updateConstraints()`` has been asked for.
-  public final var needsUpdateConstraints: Bool { tasks.needsUpdateConstraints }
+  public final var needsUpdateConstraints: Bool { cell.pointee.needsUpdateConstraints }
 
   /// Lays out the whole tree that the view is in, if anything in it has changed.
   ///
@@ -21,7 +21,8 @@ extension LayoutView {
   /// it, and solves again where an answer is new; then views take their frames, superviews first. What changes on the
   /// way is followed up, for a limited number of rounds. A call from within a layout is answered by the one that runs.
   public final func layoutIfNeeded() {
-    root.ensureEngine().layOut()
+    let root = root
+    withExtendedLifetime(root) { root.ensureEngine().layOut() }
   }
 
   /// How often the solver was called for the view's tree so far.
@@ -44,31 +45,24 @@ extension LayoutView {
   final func ensureEngine() -> LayoutEngine {
     if let engine { return engine }
     let new = LayoutEngine(root: self, fixesRoot: true)
+    ownEngine = new
     new.bindSubtree(self)
-    new.addLoose(cell.pointee.loose.takeAll())
+    new.addLoose(of: cell)
     if cell.pointee.insetGuideCount > 0 { refreshInsets(sizeChanged: false, isFirst: true) }
     return new
   }
 
   /// Calls ``updateConstraints()`` in the subtree where it was asked for, leaves first.
   final func updateConstraintsInSubtree(_ engine: LayoutEngine) {
-    guard tasks.subtreeNeedsUpdateConstraints else { return }
-    tasks.subtreeNeedsUpdateConstraints = false
-    for child in subviews { child.updateConstraintsInSubtree(engine) }
-    guard tasks.needsUpdateConstraints else { return }
-    tasks.needsUpdateConstraints = false
+    guard cell.pointee.subtreeNeedsUpdateConstraints else { return }
+    cell.pointee.subtreeNeedsUpdateConstraints = false
+    if cell.pointee.contentCount > 0 {
+      for child in storedSubviews { child.updateConstraintsInSubtree(engine) }
+    }
+    guard cell.pointee.needsUpdateConstraints else { return }
+    cell.pointee.needsUpdateConstraints = false
     engine.work.updateConstraintsCalls += 1
     updateConstraints()
-  }
-
-  /// Lets a pass find its way to the view, which wants to update its constraints.
-  final func markForUpdateConstraints() {
-    var view: LayoutView? = self
-    while let present = view {
-      present.tasks.subtreeNeedsUpdateConstraints = true
-      view = present.parentView
-      if view?.tasks.subtreeNeedsUpdateConstraints ?? true { break }
-    }
   }
 
   /// Notes that an item inside has a new place, which the next ``layoutSubviews()`` applies.
@@ -78,7 +72,7 @@ extension LayoutView {
   final var wantsLayout: Bool { cell.pointee.wantsLayout }
 
   /// Whether the view or one below it wants anything from a layout pass.
-  final var hasTasks: Bool { wantsLayout || tasks.subtreeNeedsUpdateConstraints }
+  final var hasTasks: Bool { wantsLayout || cell.pointee.subtreeNeedsUpdateConstraints }
 
   /// The views of the subtree for which a condition holds, superviews first.
   final func viewsInSubtree(where isWanted: (LayoutView) -> Bool) -> [LayoutView] {

@@ -9,19 +9,27 @@ open class LayoutView: LayoutItem {
   // MARK: The tree
 
   /// The views inside, in the order in which they were added; the last lies on top.
-  public internal(set) final var subviews: [LayoutView] = []
+  public final var subviews: [LayoutView] { storedSubviews }
   /// The guides that the view owns, in the order in which they were added.
-  public internal(set) final var layoutGuides: [LayoutGuide] = []
+  public final var layoutGuides: [LayoutGuide] { storedGuides }
   /// The one place where a later floor keeps its object for the view; the keyboard guide lives here.
   package final var attachment: AnyObject?
   /// What owns the tree; looked up at the root.
-  package final weak var host: (any LayoutHost)?
+  package final var host: (any LayoutHost)? {
+    get { storedHost }
+    set { storedHost = newValue }
+  }
   /// Whether the view takes no part in a stack; everywhere else a hidden view keeps its place.
   public final var isHidden = false {
     didSet { if isHidden != oldValue { (superview as? StackLike)?.arrangedViewDidChange(self) } }
   }
   /// Whether what lies outside the view's bounds is not shown; layout does not depend on it.
   public final var clipsToBounds = false
+
+  // What others read is stored apart from its name, for which the compiler would have to watch every access at run time.
+  final var storedSubviews: [LayoutView] = []
+  final var storedGuides: [LayoutGuide] = []
+  private final weak var storedHost: (any LayoutHost)?
 
   // MARK: Geometry
 
@@ -31,12 +39,10 @@ open class LayoutView: LayoutItem {
 
   // MARK: Constraints
 
+  /// At a root: the engine of its tree; nil until that is first laid out.
+  final var ownEngine: LayoutEngine?
   /// At a root: what was refused in its tree, oldest first.
   final var refusals: [LayoutRefusal] = []
-  /// The view's wishes about its size in the engine; nil without an intrinsic size.
-  final var contentSizeRows: ContentSizeRows?
-  final var storedHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
-  final var storedCompression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   /// The constraints that stand for the view's frame while its autoresizing mask is translated.
   final var maskConstraints: [LayoutConstraint] = []
   final var storedTranslatesMask = false
@@ -46,12 +52,17 @@ open class LayoutView: LayoutItem {
 
   final var storedSemanticContent = SemanticContentAttribute.unspecified
   final var storedInterfaceDirection = LayoutDirection.leftToRight
+  /// What has been asked or set of the view's safe area and margins; nil for a view of which nothing has.
+  final var knownInsets: ViewInsets?
   /// The safe area and margins that follow from where the view is.
-  final var insets = ViewInsets()
-
-  // MARK: What is to be done
-
-  final var tasks = PendingTasks()
+  final var insets: ViewInsets {
+    if let knownInsets { return knownInsets }
+    let new = ViewInsets()
+    knownInsets = new
+    return new
+  }
+  /// The guides that show the insets and have been asked for.
+  final var insetGuides: [LayoutGuide] { knownInsets?.guides ?? [] }
 
   /// Makes a view with a frame in its future superview's coordinates, in points.
   public init(frame: LayoutRect) {
@@ -69,9 +80,9 @@ open class LayoutView: LayoutItem {
   deinit {
     if parentView == nil { leaveSurvivors() }
     while let constraint = cell.pointee.installed.oldest { constraint.uninstall() }
-    for child in subviews { child.parentView = nil }
-    for guide in layoutGuides { guide.parentView = nil }
-    for guide in insets.guides { guide.parentView = nil }
+    for child in storedSubviews { child.parentView = nil }
+    for guide in storedGuides { guide.parentView = nil }
+    for guide in insetGuides { guide.parentView = nil }
   }
 
   // MARK: For subclasses
@@ -148,13 +159,6 @@ open class LayoutView: LayoutItem {
 
   /// The guide to whose edges constraints from inside a scroll view are tied; nil for other views.
   var contentRegion: LayoutGuide? { nil }
-}
-
-/// What a view still has to do before its tree is laid out.
-struct PendingTasks {
-  var needsUpdateConstraints = true
-  var subtreeNeedsUpdateConstraints = true
-  var intrinsicSizeIsStale = false
 }
 
 /// What arranges views, and has to do it again when one is hidden, shown or of another natural size.

@@ -11,7 +11,7 @@ extension LayoutView {
       guard newValue.isFinite, newValue > 0 else { return }
       let root = root
       root.insets.readableWidth = newValue
-      root.forEachView { if $0.insets.readableGuide != nil { $0.insetsMayHaveChanged() } }
+      root.forEachView { if $0.knownInsets?.readableGuide != nil { $0.insetsMayHaveChanged() } }
     }
   }
 

@@ -1,7 +1,9 @@
 import LayoutGeometry
 
 /// What a view knows about the strips along its edges: its safe area, its margins, and the guides that show them.
-struct ViewInsets {
+///
+/// Made for a view of which anything of this is asked or set; most views never are.
+final class ViewInsets {
   /// The margins as set, from the edges or, where the safe area intrudes, from the safe area.
   var ownMargins = DirectionalInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   var systemMinimum = DirectionalInsets.zero
@@ -22,8 +24,6 @@ struct ViewInsets {
   var readableGuide: LayoutGuide?
   /// At a root: the width above which lines of text become hard to read.
   var readableWidth = 672.0
-  /// Whether the view waits for its insets to be brought up to date.
-  var isListed = false
 
   /// The guides that have been asked for.
   var guides: [LayoutGuide] {
