@@ -28,15 +28,19 @@ struct ConstraintOperand {
   var startItem: LayoutItem? { startCell?.pointee.item?.takeUnretainedValue() }
 
   /// Whether the side is a distance between two attributes.
+  @inline(__always)
   var isDistance: Bool { startAttribute != .notAnAttribute }
 
   /// Whether the side is a length, which needs no second side to be compared with.
+  @inline(__always)
   var isLength: Bool { isDistance || attribute.isSize }
 
   /// Whether the item exists.
+  @inline(__always)
   var hasItem: Bool { cell?.pointee.item != nil }
 
   /// Whether every item of the side still exists.
+  @inline(__always)
   var isComplete: Bool { hasItem && (!isDistance || startCell?.pointee.item != nil) }
 
   /// Whether an item is one of the side's.

@@ -26,8 +26,8 @@ enum ConstraintRules {
 
   /// Why a number cannot be a constant or a multiplier, or nil.
   static func magnitudeError(_ value: Double) -> LayoutError? {
-    guard value.isFinite else { return .notFinite(value) }
-    return value.magnitude > Solver.magnitudeLimit ? .outOfBounds(value) : nil
+    if value.magnitude <= Solver.magnitudeLimit { return nil }
+    return value.isFinite ? .outOfBounds(value) : .notFinite(value)
   }
 
   /// The rules for two positions: one axis, one way of naming sides, and something to compare with.

@@ -60,18 +60,19 @@ final class LayoutEngine {
   /// Adds a constraint that has just been installed.
   func add(_ constraint: LayoutConstraint) throws(LayoutError) {
     guard let holder = constraint.holder else { throw .noCommonAncestor }
-    var lowered = Lowering.row(of: constraint, heldBy: holder, taking: &pass.pointee.terms)
     let row: ConstraintID
     do throws(SolverError) {
-      row = try solver.add(lowered.constraint, priority: constraint.storedPriority.solverPriority)
+      row = try Lowering.withRow(of: constraint, heldBy: holder, pass) { (terms, offset) throws(SolverError) in
+        constraint.rowOffset = offset
+        return try pass.pointee.solver.add(
+          terms: terms, relation: constraint.relation, constant: constraint.storedConstant + offset,
+          priority: constraint.storedPriority.solverPriority)
+      }
     } catch {
       throw LayoutError(error)
     }
-    swap(&pass.pointee.terms, &lowered.constraint.expression.terms)
-    pass.pointee.terms.removeAll(keepingCapacity: true)
     constraint.pass = pass
     constraint.row = row
-    constraint.rowOffset = lowered.offset
     own(row, .constraint(Unmanaged.passUnretained(constraint)))
     if constraint.namesBaseline { baselineConstraints.append(constraint) }
     setNeedsSolve()
@@ -140,8 +141,14 @@ final class LayoutEngine {
     _ relation: Relation, _ constant: Double, on variable: Variable, priority: Priority = .required, isFact: Bool,
     owner: RowOwner
   ) -> ConstraintID {
-    let expression = LinearExpression(terms: [LinearExpression.Term(variable, times: 1)], constant: -constant)
-    return addRow(LinearConstraint(expression, relation), priority: priority, isFact: isFact, owner: owner)
+    do throws(SolverError) {
+      let row = try pass.pointee.solver.addBound(relation, constant, on: variable, priority: priority, isFact: isFact)
+      own(row, owner)
+      setNeedsSolve()
+      return row
+    } catch {
+      preconditionFailure("a row of the layer's own was refused: \(error)")
+    }
   }
 
   func removeRow(_ row: ConstraintID) {
@@ -204,9 +211,9 @@ final class LayoutEngine {
   func bind(_ item: LayoutItem) {
     let cell = item.cell
     let place = item.currentPlace
-    cell.pointee.variables = ItemVariables(
-      x: solver.makeVariable(at: place.minX), y: solver.makeVariable(at: place.minY),
-      width: solver.makeVariable(at: place.width), height: solver.makeVariable(at: place.height))
+    let (x, y, width, height) = pass.pointee.solver.makeVariables(
+      at: (place.minX, place.minY, place.width, place.height))
+    cell.pointee.variables = ItemVariables(x: x, y: y, width: width, height: height)
     cell.pointee.pass = pass
     forgetValues()
     // What lies where it is solved to lie is not met again; it is to land on a pixel all the same.

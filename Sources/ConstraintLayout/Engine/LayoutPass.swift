@@ -152,10 +152,11 @@ extension LayoutEngine {
 
 extension ItemPointer {
   /// Empties the list of children to lay out; they count as listed until they have been visited.
-  fileprivate func takeLayoutChildren(into agenda: inout Agenda) {
+  fileprivate func takeLayoutChildren(into agenda: inout WorkStack<ItemPointer>) {
     while let child = pointee.firstLayoutChild {
       pointee.firstLayoutChild = child.pointee.nextLayoutSibling
       child.pointee.nextLayoutSibling = nil
+      _ = child.pointee.item?.retain()
       agenda.push(child)
     }
   }

@@ -11,21 +11,28 @@ import LinearSolver
 /// the left, with the sign reversed: a constant keeps its meaning in reading direction, and a multiplier multiplies that
 /// coordinate. The direction is that of the view on which the constraint is installed.
 enum Lowering {
-  /// The row of a constraint, and what its own constant must be increased by to be the row's.
-  ///
-  /// Terms are written into the caller's empty list, which the row takes along; it may have room from an earlier row.
-  static func row(
-    of constraint: LayoutConstraint, heldBy holder: ItemPointer, taking terms: inout [LinearExpression.Term]
-  ) -> (constraint: LinearConstraint, offset: Double) {
+  /// Calls a closure with the terms of a constraint's row, and what its own constant must be increased by to be the row's.
+  @inline(__always)
+  static func withRow<Result, Failure>(
+    of constraint: LayoutConstraint, heldBy holder: ItemPointer, _ pass: UnsafeMutablePointer<PassState>,
+    _ body: (UnsafeBufferPointer<LinearExpression.Term>, _ offset: Double) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let start = pass.pointee.terms.count
+    defer { pass.pointee.terms.truncate(to: start) }
+    let offset = pushTerms(of: constraint, heldBy: holder, pass)
+    return try body(pass.pointee.terms.values(from: start), offset)
+  }
+
+  /// Puts the terms of a constraint's row on top of the pass's, and returns the offset of its constant.
+  private static func pushTerms(
+    of constraint: LayoutConstraint, heldBy holder: ItemPointer, _ pass: UnsafeMutablePointer<PassState>
+  ) -> Double {
     let direction = constraint.isDirectional ? holder.direction : .leftToRight
     let sign = direction == .rightToLeft ? -1.0 : 1.0
-    var sum = TermSum(direction: direction, reference: reference(of: constraint, heldBy: holder))
-    swap(&sum.terms, &terms)
+    var sum = TermSum(pass: pass, direction: direction, reference: reference(of: constraint, heldBy: holder))
     sum.add(constraint.first, times: constraint.first.isLength && !constraint.first.isDistance ? 1 : sign)
     if constraint.second != nil { addSecond(of: constraint, to: &sum, sign) }
-    let offset = -sum.constant
-    let expression = LinearExpression(terms: sum.terms, constant: -(constraint.storedConstant + offset))
-    return (LinearConstraint(expression, constraint.relation), offset)
+    return -sum.constant
   }
 
   private static func addSecond(of constraint: LayoutConstraint, to sum: inout TermSum, _ sign: Double) {
@@ -47,7 +54,8 @@ enum Lowering {
 
 /// A sum of terms that grows attribute by attribute.
 private struct TermSum {
-  var terms: [LinearExpression.Term] = []
+  /// Where the terms are put.
+  let pass: UnsafeMutablePointer<PassState>
   var constant = 0.0
   let direction: LayoutDirection
   let reference: ItemPointer
@@ -115,17 +123,8 @@ private struct TermSum {
     }
   }
 
-  private mutating func add(_ variable: Variable, times factor: Double) {
-    if factor != 0 { terms.append(LinearExpression.Term(variable, times: factor)) }
-  }
-}
-
-extension ItemPointer {
-  /// The direction in which a view's immediate contents are laid out.
-  fileprivate var direction: LayoutDirection {
-    pointee.item?._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: LayoutView.self).effectiveUserInterfaceLayoutDirection
-    } ?? .leftToRight
+  private func add(_ variable: Variable, times factor: Double) {
+    if factor != 0 { pass.pointee.terms.push(LinearExpression.Term(variable, times: factor)) }
   }
 }
 

@@ -19,8 +19,8 @@ struct SolvedOrigin {
 /// cannot follow is watched at run time, which was measured to cost as much as adding a row to the solver.
 struct PassState: ~Copyable {
   var solver = Solver()
-  /// Where the terms of a row are put together, so that its memory serves the next one.
-  var terms: [LinearExpression.Term] = []
+  /// The terms of the row that is put together.
+  var terms = WorkStack<LinearExpression.Term>()
   /// Whose variable is in a slot of the solver.
   var itemOfSlot = SlotTable<ItemPointer?>(vacant: nil)
   /// Whose row is in a slot of the solver.
@@ -38,8 +38,8 @@ struct PassState: ~Copyable {
   var hasHost = false
   /// What was done so far, apart from the solver's work.
   var work = LayoutWork()
-  /// The children that the running pass has still to visit.
-  var agenda = Agenda()
+  /// The children that the running pass has still to visit; they are kept alive until they have been.
+  var agenda = WorkStack<ItemPointer>()
 
   init(engine: LayoutEngine) {
     self.engine = Unmanaged.passUnretained(engine)
@@ -48,41 +48,9 @@ struct PassState: ~Copyable {
   deinit {
     itemOfSlot.free()
     ownerOfRow.free()
+    terms.free()
     agenda.free()
   }
-}
-
-/// A stack of views to visit, which keeps each of them alive until it has been visited.
-struct Agenda {
-  private var cells = UnsafeMutablePointer<ItemPointer>.allocate(capacity: 64)
-  private var capacity = 64
-  private(set) var count = 0
-
-  subscript(position: Int) -> ItemPointer { cells[position] }
-
-  /// Puts a view on top.
-  mutating func push(_ cell: ItemPointer) {
-    if count == capacity { grow() }
-    _ = cell.pointee.item?.retain()
-    cells[count] = cell
-    count += 1
-  }
-
-  /// Takes views from the top until a number is left.
-  mutating func truncate(to newCount: Int) {
-    count = newCount
-  }
-
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<ItemPointer>.allocate(capacity: 2 * capacity)
-    larger.update(from: cells, count: count)
-    cells.deallocate()
-    cells = larger
-    capacity *= 2
-  }
-
-  /// Frees the memory; nothing may be on the stack.
-  func free() { cells.deallocate() }
 }
 
 /// Along which axes an item has got a new place.

@@ -75,9 +75,8 @@ extension LayoutEngine {
     case .constraint(let reference):
       let constraint = reference.takeUnretainedValue()
       guard let holder = constraint.installedOn else { return [:] }
-      var terms: [LinearExpression.Term] = []
-      for term in Lowering.row(of: constraint, heldBy: holder.cell, taking: &terms).constraint.expression.terms {
-        add(term.variable, term.coefficient)
+      Lowering.withRow(of: constraint, heldBy: holder.cell, pass) { terms, _ in
+        for term in terms { add(term.variable, term.coefficient) }
       }
     case .contentSize(let view, let axis, _): add(view.takeUnretainedValue().variables.size(axis), 1)
     case .fact(let item, .notNegative(let axis)): add(item.takeUnretainedValue().variables.size(axis), 1)

@@ -66,6 +66,10 @@ struct ItemCell {
   var needsLayout = false
   /// Whether a view is in its parent's list of children to lay out, or being visited from there.
   var isListedForLayout = false
+  /// Whether what a view contains turns round where text is read from right to left.
+  var semanticContent = SemanticContentAttribute.unspecified
+  /// At a root: the reading direction of the user interface.
+  var interfaceDirection = LayoutDirection.leftToRight
   /// Whether a view waits for its insets to be brought up to date.
   var isListedForInsets = false
   /// Whether a view waits for `updateConstraints()`.

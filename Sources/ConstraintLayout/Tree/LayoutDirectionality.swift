@@ -19,33 +19,29 @@ extension LayoutView {
   ///
   /// It governs the constraints that the view holds, and is not inherited by subviews.
   public final var semanticContentAttribute: SemanticContentAttribute {
-    get { storedSemanticContent }
+    get { cell.pointee.semanticContent }
     set {
-      guard newValue != storedSemanticContent else { return }
+      guard newValue != cell.pointee.semanticContent else { return }
       let before = effectiveUserInterfaceLayoutDirection
-      storedSemanticContent = newValue
+      cell.pointee.semanticContent = newValue
       if effectiveUserInterfaceLayoutDirection != before { directionDidChange() }
     }
   }
 
   /// The reading direction of the user interface: the root's, whichever view is asked.
   public final var userInterfaceLayoutDirection: LayoutDirection {
-    get { root.storedInterfaceDirection }
+    get { root.cell.pointee.interfaceDirection }
     set {
       let root = root
-      guard newValue != root.storedInterfaceDirection else { return }
-      root.storedInterfaceDirection = newValue
-      root.forEachView { if $0.storedSemanticContent == .unspecified { $0.directionDidChange() } }
+      guard newValue != root.cell.pointee.interfaceDirection else { return }
+      root.cell.pointee.interfaceDirection = newValue
+      root.forEachView { if $0.cell.pointee.semanticContent == .unspecified { $0.directionDidChange() } }
     }
   }
 
   /// The direction in which the view's immediate contents are laid out.
   public final var effectiveUserInterfaceLayoutDirection: LayoutDirection {
-    switch storedSemanticContent {
-    case .unspecified: userInterfaceLayoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
+    cell.direction
   }
 
   /// Lowers the constraints that follow the view's direction anew.
@@ -53,5 +49,16 @@ extension LayoutView {
     engine?.readd(installedConstraints.constraints.filter(\.isDirectional))
     insetsMayHaveChanged()
     setNeedsLayout()
+  }
+}
+
+extension ItemPointer {
+  /// The direction in which a view's immediate contents are laid out.
+  var direction: LayoutDirection {
+    switch pointee.semanticContent {
+    case .unspecified: root.pointee.interfaceDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 }

@@ -50,8 +50,6 @@ open class LayoutView: LayoutItem {
 
   // MARK: Surroundings
 
-  final var storedSemanticContent = SemanticContentAttribute.unspecified
-  final var storedInterfaceDirection = LayoutDirection.leftToRight
   /// What has been asked or set of the view's safe area and margins; nil for a view of which nothing has.
   final var knownInsets: ViewInsets?
   /// The safe area and margins that follow from where the view is.
