@@ -2,6 +2,12 @@
 struct ConstraintRecord: BitwiseCopyable {
   /// The form that carries the constraint's terms; none for a constraint without variables.
   var form: FormIndex
+  var relation: Int8
+  /// Facts count as older than everything else in a conflict.
+  var isFact: Bool
+  /// Whether a conflict keeps the required constraint out of force.
+  var isDemoted: Bool
+  var isPending: Bool
   /// What the form's coefficients are multiplied by to give the constraint's.
   var factor: Double
   /// The right-hand side when all terms stand on the left, as in force.
@@ -13,12 +19,6 @@ struct ConstraintRecord: BitwiseCopyable {
   var serial: Int64
   /// Tells a constraint from earlier ones in the same slot; 0 where the slot is free.
   var stamp: UInt64
-  var relation: Int8
-  /// Facts count as older than everything else in a conflict.
-  var isFact: Bool
-  /// Whether a conflict keeps the required constraint out of force.
-  var isDemoted: Bool
-  var isPending: Bool
 
   /// What a caller states; where it is kept and what it is called is filled in when it is accepted.
   init(_ relation: Relation, _ constant: Double, priority: Priority, weight: Double, isFact: Bool) {
@@ -49,6 +49,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var formRelation: Int8 { factor < 0 ? -relation : relation }
 
   /// The breakpoint that the constraint puts on its form.
+  @inline(__always)
   func breakpoint(of index: ConstraintIndex) -> Breakpoint {
     Breakpoint(
       target: target(for: constant), weight: level == .required ? 1 : weight * factor.magnitude, level: level,
@@ -95,17 +96,22 @@ struct ConstraintTable: ~Copyable {
     @inline(__always) _modify { yield &records[index] }
   }
 
+  /// Makes room for so many more constraints.
+  mutating func reserve(more: Int) { records.reserve(more: more) }
+
   /// Stores a record under the next serial number.
+  @inline(__always)
   mutating func insert(_ record: ConstraintRecord) -> ConstraintIndex {
-    var record = record
-    record.serial = nextSerial
-    nextSerial += 1
+    let index: ConstraintIndex
     if free.isEmpty {
+      index = ConstraintIndex(raw: Int32(records.count))
       records.append(record)
-      return ConstraintIndex(raw: Int32(records.count - 1))
+    } else {
+      index = free.removeLast()
+      records[index] = record
     }
-    let index = free.removeLast()
-    records[index] = record
+    records[index].serial = nextSerial
+    nextSerial += 1
     return index
   }
 

@@ -21,11 +21,18 @@ struct FormChanges: ~Copyable {
 
   func copy() -> FormChanges { FormChanges(copying: self) }
 
+  /// Makes room for so many more forms.
+  mutating func reserve(more: Int) {
+    list.reserve(list.count + more)
+    isListed.reserve(more: more)
+  }
+
   var isEmpty: Bool { list.isEmpty }
   var count: Int { list.count }
   subscript(position: Int) -> FormIndex { list[position] }
 
   /// Notes a change; the list must be empty or of the same kind.
+  @inline(__always)
   mutating func note(_ form: FormIndex, _ kind: Kind) {
     assert(list.isEmpty || kind == self.kind)
     self.kind = kind

@@ -40,6 +40,7 @@ struct FormTable: ~Copyable {
   private var multipliers = MultiplierTable<FormIndex>()
   private var free = Stack<FormIndex>()
   private var nextSerial: Int64 = 0
+  /// Finds the forms of several variables; those of one are in ``VariableTable/ownForm``.
   var index = FormHash()
   /// What the extra level adds to the slopes.
   var perturbation = Perturbation()
@@ -93,11 +94,19 @@ struct FormTable: ~Copyable {
     return sum
   }
 
+  /// Makes room for so many more forms, and for the breakpoints and terms of so many constraints.
+  mutating func reserve(more: Int, constraints: Int) {
+    header.reserve(more: more)
+    variable.reserve(more: more)
+    multipliers.reserve(more: more)
+    termPool.reserve(more: constraints + constraints / 4)
+    breakpointPool.reserve(more: constraints + constraints / 4)
+  }
+
   /// Makes a form from terms sorted by variable.
   mutating func make(terms: UnsafeBufferPointer<FormTerm>, hash: UInt32) -> FormIndex {
     var fresh = FormHeader()
-    fresh.terms = termPool.makeSlice(capacity: terms.count)
-    for term in terms { termPool.append(term, to: &fresh.terms) }
+    fresh.terms = termPool.makeSlice(of: terms)
     fresh.hash = hash
     fresh.serial = nextSerial
     nextSerial += 1
@@ -114,14 +123,14 @@ struct FormTable: ~Copyable {
       fresh.nextQueued = header[form].nextQueued
       header[form] = fresh
     }
-    index.insert(form, hash: hash, headers: header)
+    if terms.count > 1 { index.insert(form, hash: hash, headers: header) }
     return form
   }
 
   /// Frees an inactive form without breakpoints.
   mutating func remove(_ form: FormIndex) {
     assert(variable[form].isNone && header[form].breakpoints.count == 0)
-    index.remove(form, hash: header[form].hash)
+    if header[form].terms.count > 1 { index.remove(form, hash: header[form].hash) }
     termPool.release(&header[form].terms)
     breakpointPool.release(&header[form].breakpoints)
     multipliers.clear(form)

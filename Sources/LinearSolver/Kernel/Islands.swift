@@ -23,6 +23,13 @@ struct Islands: ~Copyable {
 
   func copy() -> Islands { Islands(copying: self) }
 
+  /// Makes room for so many more variables.
+  mutating func reserve(more: Int) {
+    shape.reserve(more: more)
+    state.reserve(more: more)
+    parent.reserve(more: more)
+  }
+
   /// Makes room for a new variable, an island of its own.
   mutating func open(_ variable: VariableIndex) {
     guard Int(variable.raw) == parent.count else { return }

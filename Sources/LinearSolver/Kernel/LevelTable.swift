@@ -27,6 +27,7 @@ struct LevelTable: ~Copyable {
   var count: Int { infos.count }
   func level(at position: Int) -> Level { infos[position].level }
 
+  @inline(__always)
   mutating func retain(_ level: Level, weight: Double) {
     let position = lowerBound(level)
     if position == infos.count || infos[position].level != level {

@@ -13,7 +13,11 @@ struct MultiplierTable<Index: TableIndex>: ~Copyable {
   func copy() -> MultiplierTable { MultiplierTable(copying: self) }
 
   /// Makes room for so many indices, with multipliers of zero.
+  @inline(__always)
   mutating func extend(to count: Int) { slices.extend(to: count, with: Slice()) }
+
+  /// Makes room for so many more indices.
+  mutating func reserve(more: Int) { slices.reserve(more: more) }
 
   /// The components of a multiplier; valid until the table changes.
   @inline(__always)

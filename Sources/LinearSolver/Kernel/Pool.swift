@@ -16,7 +16,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private var used: Int
   private var capacity: Int
   /// For each size the first free block, −1 where there is none; a free block begins with the position of the next.
-  private var firstFree: [Int32]
+  private var firstFree = Stack<Int32>()
   /// How much room the first element of a run gets.
   private let firstCapacity: Int
 
@@ -26,7 +26,6 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     used = 0
     capacity = 0
     base = .taken(0)
-    firstFree = []
   }
 
   private init(copying other: borrowing Pool) {
@@ -34,7 +33,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     capacity = other.used
     base = .taken(capacity)
     base.initialize(from: other.base, count: other.used)
-    firstFree = other.firstFree
+    firstFree = other.firstFree.copy()
     firstCapacity = other.firstCapacity
   }
 
@@ -49,13 +48,19 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   func pointer(_ slice: Slice) -> UnsafeMutablePointer<Element> { base + Int(slice.start) }
 
   /// Makes an empty run that has room for so many elements.
-  mutating func makeSlice(capacity needed: Int) -> Slice {
-    var slice = Slice()
-    if needed > 0 { allocate(&slice, capacity: needed) }
+  mutating func makeSlice(capacity needed: Int) -> Slice { needed > 0 ? takeBlock(for: needed) : Slice() }
+
+  /// Makes a run of elements that do not lie in this pool.
+  mutating func makeSlice(of elements: UnsafeBufferPointer<Element>) -> Slice {
+    var slice = makeSlice(capacity: elements.count)
+    let first = pointer(slice)
+    for position in 0..<elements.count { first[position] = elements[position] }
+    slice.count = Int32(elements.count)
     return slice
   }
 
   /// Puts an element into a run, moving the run to a larger block when it is full.
+  @inline(__always)
   mutating func insert(_ element: Element, into slice: inout Slice, at position: Int) {
     if slice.count == slice.capacity { makeRoom(&slice) }
     let first = pointer(slice)
@@ -82,6 +87,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     (first + position).update(from: first + position + 1, count: Int(slice.count) - position)
   }
 
+  /// Makes room for so many more elements, where their runs need no blocks that are larger.
+  mutating func reserve(more: Int) {
+    if used + more > capacity { grow(to: used + more) }
+  }
+
   /// Gives the block of a run back and leaves the run empty.
   mutating func release(_ slice: inout Slice) {
     if slice.capacity > 0 { free(slice) }
@@ -89,38 +99,41 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   private mutating func makeRoom(_ slice: inout Slice) {
+    guard slice.capacity > 0 else {
+      slice = takeBlock(for: firstCapacity)
+      return
+    }
     let old = slice
     let count = Int(old.count)
-    allocate(&slice, capacity: count == 0 ? firstCapacity : count + max(2, count / 2))
+    slice = takeBlock(for: count + max(2, count / 2))
     slice.count = old.count
-    pointer(slice).update(from: base + Int(old.start), count: count)
-    if old.capacity > 0 { free(old) }
+    pointer(slice).update(from: pointer(old), count: count)
+    free(old)
   }
 
-  private mutating func allocate(_ slice: inout Slice, capacity needed: Int) {
+  /// Takes a block for an empty run with room for so many elements, at least one.
+  @inline(__always)
+  private mutating func takeBlock(for needed: Int) -> Slice {
     let sizeClass = Self.sizeClass(for: needed)
-    slice = Slice(start: take(sizeClass), count: 0, capacity: Int32(Self.size(sizeClass)))
-  }
-
-  private mutating func take(_ sizeClass: Int) -> Int32 {
+    let size = Self.size(sizeClass)
     if sizeClass < firstFree.count, firstFree[sizeClass] >= 0 {
       let start = firstFree[sizeClass]
       firstFree[sizeClass] = UnsafeRawPointer(base + Int(start)).loadUnaligned(as: Int32.self)
-      return start
+      return Slice(start: start, count: 0, capacity: Int32(size))
     }
-    let size = Self.size(sizeClass)
     if used + size > capacity { grow(to: used + size) }
     used += size
-    return Int32(used - size)
+    return Slice(start: Int32(used - size), count: 0, capacity: Int32(size))
   }
 
   private mutating func free(_ slice: Slice) {
     let sizeClass = Self.sizeClass(for: Int(slice.capacity))
-    while firstFree.count <= sizeClass { firstFree.append(-1) }
+    if firstFree.count <= sizeClass { firstFree.fill(to: sizeClass + 1, with: -1) }
     UnsafeMutableRawPointer(base + Int(slice.start)).storeBytes(of: firstFree[sizeClass], as: Int32.self)
     firstFree[sizeClass] = slice.start
   }
 
+  @inline(never)
   private mutating func grow(to needed: Int) {
     let grown = max(needed, grownCapacity(capacity))
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
@@ -131,12 +144,14 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   /// The size of the blocks of a class: 1, 2, 3, 4, 6, 8, 12, 16 and so on.
+  @inline(__always)
   private static func size(_ sizeClass: Int) -> Int {
-    if sizeClass == 0 { return 1 }
+    if sizeClass < 4 { return sizeClass + 1 }
     return sizeClass & 1 == 1 ? 1 << ((sizeClass + 1) / 2) : 3 << ((sizeClass - 2) / 2)
   }
 
   /// The class of the smallest blocks that hold so many elements.
+  @inline(__always)
   private static func sizeClass(for needed: Int) -> Int {
     if needed <= 4 { return needed - 1 }
     let power = Int.bitWidth - 1 - (needed - 1).leadingZeroBitCount

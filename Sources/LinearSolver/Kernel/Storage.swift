@@ -50,7 +50,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow() }
+    if count == capacity { grow(to: count + 1) }
     base[count] = element
     count += 1
   }
@@ -60,6 +60,13 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     assert(count > 0)
     count -= 1
     return base[count]
+  }
+
+  /// Replaces all elements by one.
+  @inline(__always)
+  mutating func hold(_ element: Element) {
+    truncate()
+    append(element)
   }
 
   /// Forgets the elements from a position on.
@@ -74,7 +81,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
       append(element)
       return
     }
-    if count == capacity { grow() }
+    if count == capacity { grow(to: count + 1) }
     (base + position + 1).update(from: base + position, count: count - position)
     base[position] = element
     count += 1
@@ -86,8 +93,9 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   /// Makes room for so many elements in all, so that they can be written behind ``base``.
+  @inline(__always)
   mutating func reserve(_ length: Int) {
-    while capacity < length { grow() }
+    if capacity < length { grow(to: length) }
   }
 
   /// Takes over elements that were written behind ``base``.
@@ -119,8 +127,9 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   func copy() -> Stack { Stack(copying: self) }
 
-  private mutating func grow() {
-    let grown = grownCapacity(capacity)
+  @inline(never)
+  private mutating func grow(to needed: Int) {
+    let grown = max(needed, grownCapacity(capacity))
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
     larger.moveInitialize(from: base, count: count)
     if capacity > 0 { base.deallocate() }
@@ -154,10 +163,17 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable, Sendable {
   @inline(__always)
   mutating func append(_ element: Element) { elements.append(element) }
 
+  /// Makes room for so many more elements.
+  mutating func reserve(more: Int) { elements.reserve(elements.count + more) }
+
   /// Makes the table at least so long, filling up with one value.
   @inline(__always)
   mutating func extend(to length: Int, with element: Element) {
-    if elements.count < length { elements.fill(to: length, with: element) }
+    if elements.count + 1 == length {
+      elements.append(element)
+    } else if elements.count < length {
+      elements.fill(to: length, with: element)
+    }
   }
 
   func copy() -> Table { Table(elements: elements.copy()) }

@@ -6,6 +6,8 @@ struct VariableTable: ~Copyable {
   private(set) var form = Table<VariableIndex, FormIndex>()
   /// The coefficient of each variable in its matched form.
   private(set) var pivot = Table<VariableIndex, Double>()
+  /// The form that names the variable alone; none where there is no such form.
+  private(set) var ownForm = Table<VariableIndex, FormIndex>()
   /// When each variable was last matched to another form.
   private(set) var matchedAt = Table<VariableIndex, UInt64>()
   /// The order of creation, which breaks ties.
@@ -31,6 +33,7 @@ struct VariableTable: ~Copyable {
     value = other.value.copy()
     form = other.form.copy()
     pivot = other.pivot.copy()
+    ownForm = other.ownForm.copy()
     matchedAt = other.matchedAt.copy()
     serial = other.serial.copy()
     stamp = other.stamp.copy()
@@ -43,6 +46,19 @@ struct VariableTable: ~Copyable {
 
   func copy() -> VariableTable { VariableTable(copying: self) }
 
+  /// Makes room for so many more variables, and for their places in forms.
+  mutating func reserve(more: Int) {
+    value.reserve(more: more)
+    form.reserve(more: more)
+    pivot.reserve(more: more)
+    ownForm.reserve(more: more)
+    matchedAt.reserve(more: more)
+    serial.reserve(more: more)
+    stamp.reserve(more: more)
+    column.reserve(more: more)
+    columns.reserve(more: 3 * more)
+  }
+
   mutating func make(value start: Double, stamp fresh: UInt64) -> VariableIndex {
     let index: VariableIndex
     if free.isEmpty {
@@ -50,6 +66,7 @@ struct VariableTable: ~Copyable {
       value.append(start)
       form.append(.none)
       pivot.append(1)
+      ownForm.append(.none)
       matchedAt.append(0)
       serial.append(nextSerial)
       stamp.append(fresh)
@@ -93,11 +110,19 @@ struct VariableTable: ~Copyable {
   var columnBase: UnsafePointer<Slice> { UnsafePointer(column.base) }
   var columnEntryBase: UnsafePointer<FormIndex> { UnsafePointer(columns.base) }
 
-  mutating func addForm(_ form: FormIndex, naming variable: VariableIndex) {
-    columns.append(form, to: &column[variable])
+  /// Notes a form at each variable that it names.
+  mutating func addForm(_ form: FormIndex, naming terms: UnsafeBufferPointer<FormTerm>) {
+    if terms.count == 1 { ownForm[terms[0].variable] = form }
+    for term in terms { columns.append(form, to: &column[term.variable]) }
   }
 
-  mutating func removeForm(_ form: FormIndex, naming variable: VariableIndex) {
+  /// Forgets a form at each variable that it names.
+  mutating func removeForm(_ form: FormIndex, naming terms: UnsafeBufferPointer<FormTerm>) {
+    if terms.count == 1 { ownForm[terms[0].variable] = .none }
+    for term in terms { removeForm(form, naming: term.variable) }
+  }
+
+  private mutating func removeForm(_ form: FormIndex, naming variable: VariableIndex) {
     let list = forms(naming: variable)
     var position = list.count - 1
     while list[position] != form { position -= 1 }

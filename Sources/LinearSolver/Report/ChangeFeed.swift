@@ -36,6 +36,9 @@ struct ChangeFeed: ~Copyable {
   /// Whether nothing was noted since the last solve.
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Makes room for so many more variables.
+  mutating func reserve(more: Int) { mark.reserve(more: more) }
+
   /// Makes room for a new variable, which has no former value.
   mutating func open(_ variable: VariableIndex) {
     mark.extend(to: Int(variable.raw) + 1, with: 0)

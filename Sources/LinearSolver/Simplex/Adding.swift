@@ -1,45 +1,62 @@
 // Taking constraints in.
 
 extension Simplex {
+  /// Makes room for so many more variables and constraints, of which a third share forms with others, as in most layouts.
+  mutating func reserve(variables more: Int, constraints count: Int) {
+    variables.reserve(more: more)
+    islands.reserve(more: more)
+    feed.reserve(more: more)
+    constraints.reserve(more: count)
+    let formCount = count - count / 3
+    forms.reserve(more: formCount, constraints: count)
+    changes.reserve(more: formCount)
+  }
+
   /// Adds a checked constraint whose terms, sorted and merged, are in ``Scratch/terms``.
   ///
-  /// - Returns: The constraint; the values follow at the next drain.
-  mutating func add(_ record: ConstraintRecord) -> ConstraintIndex {
+  /// - Parameter record: The constraint as it was stated; gets the form and the factor that are found for it.
+  /// - Returns: Where the constraint is kept; the values follow at the next drain.
+  mutating func add(_ record: inout ConstraintRecord) -> ConstraintIndex {
     if !changes.isEmpty, changes.kind == .shrinking { applyFormChanges() }
-    var record = record
-    let (form, factor) = findForm()
-    record.form = form
-    record.factor = factor
+    (record.form, record.factor) = findForm()
     let index = constraints.insert(record)
-    let placed = constraints[index]
-    if placed.priority.isRequired, let older = oldestContradiction(to: index) {
+    if record.priority.isRequired, forms.header[record.form].requiredCount > 0,
+      let older = oldestContradiction(to: index)
+    {
       settleContradiction(between: index, and: older)
     }
-    place(index)
+    place(index, on: record.form)
     return index
   }
 
   /// Puts a constraint on its form as a breakpoint.
-  private mutating func place(_ index: ConstraintIndex) {
-    let record = constraints[index]
-    let breakpoint = record.breakpoint(of: index)
+  @inline(__always)
+  private mutating func place(_ index: ConstraintIndex, on form: FormIndex) {
+    let breakpoint = constraints[index].breakpoint(of: index)
     levels.retain(breakpoint.level, weight: breakpoint.weight)
-    forms.insert(breakpoint, on: record.form)
-    changes.note(record.form, .growing)
+    forms.insert(breakpoint, on: form)
+    changes.note(form, .growing)
   }
 
   /// The form that has the terms in ``Scratch/terms`` up to a factor, made if there is none.
+  @inline(__always)
   private mutating func findForm() -> (FormIndex, factor: Double) {
-    let terms = UnsafeBufferPointer(
-      start: UnsafePointer(scratch.pointee.terms.base), count: scratch.pointee.terms.count)
-    let hash = FormHash.hash(terms)
+    let terms = UnsafeMutableBufferPointer(start: scratch.pointee.terms.base, count: scratch.pointee.terms.count)
+    if terms.count == 1 {
+      let form = variables.ownForm[terms[0].variable]
+      return form.isNone ? makeForm(of: terms, hash: 0) : (form, factor(of: terms[0], in: form))
+    }
+    let hash = FormHash.hash(UnsafeBufferPointer(terms))
     var probe = 0
     while true {
       let form = forms.index.next(hash: hash, headers: forms.header, from: &probe)
-      if form == .none { break }
-      if isMultiple(terms, of: form) { return (form, terms[0].coefficient / forms.terms(form)[0].coefficient) }
+      if form == .none { return makeForm(of: terms, hash: hash) }
+      if isMultiple(UnsafeBufferPointer(terms), of: form) { return (form, factor(of: terms[0], in: form)) }
     }
-    return makeForm(hash: hash)
+  }
+
+  private func factor(of first: FormTerm, in form: FormIndex) -> Double {
+    first.coefficient / forms.terms(form)[0].coefficient
   }
 
   private mutating func isMultiple(_ terms: UnsafeBufferPointer<FormTerm>, of form: FormIndex) -> Bool {
@@ -55,18 +72,17 @@ extension Simplex {
   }
 
   /// Makes a form of the terms, scaled by a power of two so that its largest coefficient lies in [1, 2).
-  private mutating func makeForm(hash: UInt32) -> (FormIndex, factor: Double) {
+  private mutating func makeForm(
+    of terms: UnsafeMutableBufferPointer<FormTerm>, hash: UInt32
+  ) -> (FormIndex, factor: Double) {
     var largest = 0.0
-    for position in 0..<scratch.pointee.terms.count {
-      largest = max(largest, scratch.pointee.terms[position].coefficient.magnitude)
-    }
-    let factor = Double(sign: .plus, exponent: largest.exponent, significand: 1)
-    for position in 0..<scratch.pointee.terms.count { scratch.pointee.terms[position].coefficient /= factor }
-    let terms = UnsafeBufferPointer(
-      start: UnsafePointer(scratch.pointee.terms.base), count: scratch.pointee.terms.count)
-    let form = forms.make(terms: terms, hash: hash)
-    for term in terms { variables.addForm(form, naming: term.variable) }
-    islands.unite(terms)
+    for term in terms { largest = max(largest, term.coefficient.magnitude) }
+    let factor = largest.binade
+    for position in 0..<terms.count { terms[position].coefficient /= factor }
+    let scaled = UnsafeBufferPointer(terms)
+    let form = forms.make(terms: scaled, hash: hash)
+    variables.addForm(form, naming: scaled)
+    islands.unite(scaled)
     return (form, factor)
   }
 }

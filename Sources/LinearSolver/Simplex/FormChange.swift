@@ -189,7 +189,7 @@ extension Simplex {
   private mutating func dropIfEmpty(_ form: FormIndex) {
     guard forms.breakpoints(form).count == 0 else { return }
     islands.noteShape(of: forms.terms(form)[0].variable)
-    for term in forms.terms(form) { variables.removeForm(form, naming: term.variable) }
+    variables.removeForm(form, naming: forms.terms(form))
     forms.remove(form)
   }
 }

@@ -9,55 +9,60 @@ extension Solver {
   }
 
   func check(magnitude number: Double) throws(SolverError) {
-    guard number.isFinite else { throw .notFinite(number) }
-    guard number.magnitude <= Self.magnitudeLimit else { throw .outOfBounds(number) }
+    guard number.magnitude <= Self.magnitudeLimit else {
+      throw number.isFinite ? .outOfBounds(number) : .notFinite(number)
+    }
   }
 
   func check(weight: Double) throws(SolverError) {
-    guard weight.isFinite else { throw .notFinite(weight) }
-    guard weight > 0 else { throw .invalidWeight(weight) }
-    guard weight <= Self.magnitudeLimit, weight >= 1 / Self.magnitudeLimit else { throw .outOfBounds(weight) }
+    guard weight <= Self.magnitudeLimit, weight >= 1 / Self.magnitudeLimit else {
+      guard weight.isFinite else { throw .notFinite(weight) }
+      throw weight > 0 ? .outOfBounds(weight) : .invalidWeight(weight)
+    }
   }
 
   /// Refuses a right-hand side that is out of bounds against the row's largest coefficient.
   func check(target record: ConstraintRecord) throws(SolverError) {
+    let terms = UnsafeBufferPointer(
+      start: simplex.scratch.pointee.terms.base, count: simplex.scratch.pointee.terms.count)
     var largest = 0.0
-    for position in 0..<simplex.scratch.pointee.terms.count {
-      largest = max(largest, simplex.scratch.pointee.terms[position].coefficient.magnitude)
-    }
+    for term in terms { largest = max(largest, term.coefficient.magnitude) }
     guard largest >= 1 / Self.magnitudeLimit else { throw .outOfBounds(largest) }
     guard (record.constant / largest).magnitude <= Self.magnitudeLimit else { throw .outOfBounds(record.constant) }
-    for position in 0..<simplex.scratch.pointee.terms.count {
-      let term = simplex.scratch.pointee.terms[position]
-      guard term.coefficient.magnitude >= Tolerance.coefficient * largest else {
-        let slot = term.variable
-        let variable = Variable(
-          slot: slot.raw, owner: ownerTag, stamp: simplex.variables.stamp[slot])
-        throw .vanishingCoefficient(variable, coefficient: term.coefficient)
-      }
+    for term in terms where term.coefficient.magnitude < Tolerance.coefficient * largest {
+      let stamp = simplex.variables.stamp[term.variable]
+      let variable = Variable(slot: term.variable.raw, owner: ownerTag, stamp: stamp)
+      throw .vanishingCoefficient(variable, coefficient: term.coefficient)
     }
   }
 
   /// Collects terms in ``Scratch/terms``, sorted by variable, each variable once, none with zero.
   mutating func collect(_ terms: UnsafeBufferPointer<LinearExpression.Term>) throws(SolverError) {
     simplex.scratch.pointee.terms.truncate()
-    for term in terms {
+    simplex.scratch.pointee.terms.reserve(terms.count)
+    let list = UnsafeMutableBufferPointer(start: simplex.scratch.pointee.terms.base, count: terms.count)
+    var hasZero = false
+    for position in 0..<terms.count {
+      let term = terms[position]
       let variable = try index(of: term.variable)
       try check(magnitude: term.coefficient)
-      simplex.scratch.pointee.terms.append(FormTerm(coefficient: term.coefficient, variable: variable))
+      list[position] = FormTerm(coefficient: term.coefficient, variable: variable)
+      if term.coefficient == 0 { hasZero = true }
     }
-    sortTerms()
-    mergeTerms()
+    simplex.scratch.pointee.terms.setCount(terms.count)
+    let isRepetitive = Self.sort(list)
+    if hasZero || isRepetitive { simplex.scratch.pointee.terms.truncate(to: Self.merge(list)) }
   }
 
-  private mutating func sortTerms() {
-    let count = simplex.scratch.pointee.terms.count
-    var terms = UnsafeMutableBufferPointer(start: simplex.scratch.pointee.terms.base, count: count)
-    if count > 24 {
+  /// Sorts terms by variable; whether one may occur twice is returned.
+  private static func sort(_ terms: UnsafeMutableBufferPointer<FormTerm>) -> Bool {
+    var terms = terms
+    if terms.count > 24 {
       terms.sort { $0.variable.raw < $1.variable.raw }
-      return
+      return true
     }
-    for end in 1..<max(1, count) {
+    var isRepetitive = false
+    for end in 1..<max(1, terms.count) {
       let term = terms[end]
       var place = end
       while place > 0, terms[place - 1].variable.raw > term.variable.raw {
@@ -65,26 +70,28 @@ extension Solver {
         place -= 1
       }
       terms[place] = term
+      if place > 0, terms[place - 1].variable == term.variable { isRepetitive = true }
     }
+    return isRepetitive
   }
 
-  private mutating func mergeTerms() {
-    let count = simplex.scratch.pointee.terms.count
+  /// Adds terms of the same variable together and leaves out what cancels; how many remain is returned.
+  private static func merge(_ terms: UnsafeMutableBufferPointer<FormTerm>) -> Int {
     var kept = 0
     var position = 0
-    while position < count {
-      var term = simplex.scratch.pointee.terms[position]
+    while position < terms.count {
+      var term = terms[position]
       var parts = term.coefficient.magnitude
       position += 1
-      while position < count, simplex.scratch.pointee.terms[position].variable == term.variable {
-        term.coefficient += simplex.scratch.pointee.terms[position].coefficient
-        parts += simplex.scratch.pointee.terms[position].coefficient.magnitude
+      while position < terms.count, terms[position].variable == term.variable {
+        term.coefficient += terms[position].coefficient
+        parts += terms[position].coefficient.magnitude
         position += 1
       }
       guard term.coefficient.magnitude > Tolerance.cancellation * parts else { continue }
-      simplex.scratch.pointee.terms[kept] = term
+      terms[kept] = term
       kept += 1
     }
-    simplex.scratch.pointee.terms.truncate(to: kept)
+    return kept
   }
 }

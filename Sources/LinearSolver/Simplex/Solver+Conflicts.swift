@@ -12,16 +12,18 @@ extension Solver {
   }
 
   /// Adds a required constraint, or throws the set that it contradicts.
-  mutating func addOrRefuse(_ record: ConstraintRecord) throws(SolverError) -> ConstraintID {
+  mutating func addOrRefuse(_ record: inout ConstraintRecord) throws(SolverError) -> ConstraintID {
+    record.stamp = takeStamp()
     var members: [RayMember] = []
-    if let index = simplex.addOrRefuse(record, members: &members) { return id(of: index) }
+    if let index = simplex.addOrRefuse(&record, members: &members) { return id(of: index) }
     throw .unsatisfiable(refusedConflict(of: members.map { $0.constraint }, refused: record.stamp))
   }
 
   /// Accepts a constraint without variables: an equation or inequality between numbers.
   mutating func addWithoutVariables(
-    _ record: ConstraintRecord, conflict: ConflictPolicy
+    _ record: inout ConstraintRecord, conflict: ConflictPolicy
   ) throws(SolverError) -> ConstraintID {
+    record.stamp = takeStamp()
     let isFalse = record.violation(ofTerms: 0) > 0
     if isFalse, record.priority.isRequired, conflict == .refuse {
       throw .unsatisfiable(refusedConflict(of: [], refused: record.stamp))

@@ -1,6 +1,13 @@
 // Rows as the floors above write them: from memory that is theirs, without an array or an expression for each.
 
 extension Solver {
+  /// Makes room for so many more variables and rows, so that taking them in moves nothing that is there.
+  ///
+  /// Changes no result. Worth its while for a whole tree; the room must be about right, for what is too much stays idle.
+  package mutating func reserve(variables: Int, rows: Int) {
+    simplex.reserve(variables: variables, constraints: rows)
+  }
+
   /// Makes the four variables of an item, as four calls of ``makeVariable(at:)`` would.
   package mutating func makeVariables(
     at values: (Double, Double, Double, Double)
@@ -26,8 +33,8 @@ extension Solver {
     terms: UnsafeBufferPointer<LinearExpression.Term>, relation: Relation, constant: Double,
     priority: Priority = .required, isFact: Bool = false
   ) throws(SolverError) -> ConstraintID {
-    let record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
-    return try enter(record, terms: terms, conflict: .demote)
+    var record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
+    return try enter(&record, terms: terms, conflict: .demote)
   }
 
   /// Adds a row that compares one variable with a number, as ``add(terms:relation:constant:priority:isFact:)`` does.
@@ -44,29 +51,29 @@ extension Solver {
     _ relation: Relation, _ constant: Double, on variable: Variable, priority: Priority = .required,
     isFact: Bool = false
   ) throws(SolverError) -> ConstraintID {
-    let term = LinearExpression.Term(variable)
-    return try withUnsafePointer(to: term) { (term) throws(SolverError) in
-      try add(
-        terms: UnsafeBufferPointer(start: term, count: 1), relation: relation, constant: constant, priority: priority,
-        isFact: isFact)
-    }
+    var record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
+    try check(record)
+    simplex.scratch.pointee.terms.hold(FormTerm(coefficient: 1, variable: try index(of: variable)))
+    return accept(&record)
   }
 
-  /// Takes a row in, or refuses it and leaves no trace: what all ways to add one come to.
+  /// Takes a row in, or refuses it and leaves no trace.
   mutating func enter(
-    _ statement: ConstraintRecord, terms: UnsafeBufferPointer<LinearExpression.Term>, conflict: ConflictPolicy
+    _ record: inout ConstraintRecord, terms: UnsafeBufferPointer<LinearExpression.Term>, conflict: ConflictPolicy
   ) throws(SolverError) -> ConstraintID {
-    try check(statement)
+    try check(record)
     try collect(terms)
-    var record = statement
-    record.stamp = takeStamp()
-    if simplex.scratch.pointee.terms.isEmpty {
-      return try addWithoutVariables(record, conflict: conflict)
-    }
+    if simplex.scratch.pointee.terms.isEmpty { return try addWithoutVariables(&record, conflict: conflict) }
     try check(target: record)
-    if conflict == .refuse, record.priority.isRequired { return try addOrRefuse(record) }
+    if conflict == .refuse, record.priority.isRequired { return try addOrRefuse(&record) }
+    return accept(&record)
+  }
+
+  /// Adds a checked row whose terms are in ``Scratch/terms``.
+  private mutating func accept(_ record: inout ConstraintRecord) -> ConstraintID {
+    record.stamp = takeStamp()
     simplex.applyPendingConstants()
-    let index = simplex.add(record)
+    let index = simplex.add(&record)
     return ConstraintID(slot: index.raw, owner: ownerTag, stamp: record.stamp)
   }
 }

@@ -26,11 +26,11 @@ extension Simplex {
   ///
   /// - Returns: The constraint, or nil with the contradicting set in `members`; the newcomer is its first member and has
   ///   no index.
-  mutating func addOrRefuse(_ record: ConstraintRecord, members: inout [RayMember]) -> ConstraintIndex? {
-    if let index = addWhereItAgrees(record) { return index }
+  mutating func addOrRefuse(_ record: inout ConstraintRecord, members: inout [RayMember]) -> ConstraintIndex? {
+    if let index = addWhereItAgrees(&record) { return index }
     let before = savepoint()
     settle()
-    let index = add(record)
+    let index = add(&record)
     applyFormChanges()
     if constraints[index].isDemoted || !drainUntilRay() {
       members = constraints[index].isDemoted ? demotions.last!.members : rayMembers()
@@ -45,11 +45,11 @@ extension Simplex {
   ///
   /// Nothing waits and nothing is out of force, so that the present values satisfy all that is required; and they satisfy
   /// the new one too, or a variable that nothing else names can always make it hold.
-  private mutating func addWhereItAgrees(_ record: ConstraintRecord) -> ConstraintIndex? {
+  private mutating func addWhereItAgrees(_ record: inout ConstraintRecord) -> ConstraintIndex? {
     guard pending.isEmpty, changes.isEmpty, queue.isEmpty, demotions.isEmpty, !isUnsettled,
       holdsNow(record) || namesFreshVariable()
     else { return nil }
-    let index = add(record)
+    let index = add(&record)
     applyFormChanges()
     let isDone = drainUntilRay()
     assert(isDone)
