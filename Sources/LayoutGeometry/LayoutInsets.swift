@@ -23,7 +23,7 @@ public struct LayoutInsets: Sendable, Hashable {
   }
 
   /// No distance on any edge.
-  public static let zero = LayoutInsets()
+  public static var zero: LayoutInsets { LayoutInsets() }
 
   /// The sum of two insets, edge by edge.
   public static func + (left: LayoutInsets, right: LayoutInsets) -> LayoutInsets {
@@ -56,7 +56,7 @@ public struct DirectionalInsets: Sendable, Hashable {
   }
 
   /// No distance on any edge.
-  public static let zero = DirectionalInsets()
+  public static var zero: DirectionalInsets { DirectionalInsets() }
 
   /// The same distances with the sides named left and right, for a reading direction.
   public func resolved(in direction: LayoutDirection) -> LayoutInsets {

@@ -12,7 +12,7 @@ public struct LayoutPoint: Sendable, Hashable {
   }
 
   /// The origin of a coordinate system.
-  public static let zero = LayoutPoint(x: 0, y: 0)
+  public static var zero: LayoutPoint { LayoutPoint(x: 0, y: 0) }
 
   /// The point moved by another one, component by component.
   public static func + (left: LayoutPoint, right: LayoutPoint) -> LayoutPoint {

@@ -24,7 +24,7 @@ public struct LayoutRect: Sendable, Hashable {
   }
 
   /// The rectangle at the origin without extent.
-  public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+  public static var zero: LayoutRect { LayoutRect(x: 0, y: 0, width: 0, height: 0) }
 
   /// The horizontal extent, in points.
   public var width: Double { size.width }

@@ -12,7 +12,7 @@ public struct LayoutSize: Sendable, Hashable {
   }
 
   /// The size of nothing: no width and no height.
-  public static let zero = LayoutSize(width: 0, height: 0)
+  public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 
   /// The extent along an axis, in points.
   public subscript(axis: LayoutAxis) -> Double {

@@ -96,6 +96,10 @@ extension LayoutConstraint.Attribute {
   @inline(__always)
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
+  /// Whether the attribute is a baseline or one of the margins', which guides do not have.
+  @inline(__always)
+  var isOfViewsOnly: Bool { rawValue >= Self.lastBaseline.rawValue }
+
   /// The same part of the item itself where this is one of its margins; nil for all others.
   @inline(__always)
   var insideMargins: LayoutConstraint.Attribute? {
@@ -113,6 +117,7 @@ extension LayoutConstraint.Attribute {
   }
 
   /// How far along its item's extent the attribute lies: 0 at the left or top, 1 at the right or bottom.
+  @inline(__always)
   func fraction(in direction: LayoutDirection) -> Double {
     switch self {
     case .left, .top, .firstBaseline: 0

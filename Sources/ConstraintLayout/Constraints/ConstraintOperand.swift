@@ -35,6 +35,10 @@ struct ConstraintOperand {
   @inline(__always)
   var isLength: Bool { isDistance || attribute.isSize }
 
+  /// Whether the side is a width or a height, which the reading direction leaves alone.
+  @inline(__always)
+  var isExtent: Bool { !isDistance && attribute.isSize }
+
   /// Whether the item exists.
   @inline(__always)
   var hasItem: Bool { cell?.pointee.item != nil }

@@ -25,12 +25,14 @@ enum ConstraintRules {
   }
 
   /// Why a number cannot be a constant or a multiplier, or nil.
+  @inline(__always)
   static func magnitudeError(_ value: Double) -> LayoutError? {
     if value.magnitude <= Solver.magnitudeLimit { return nil }
     return value.isFinite ? .outOfBounds(value) : .notFinite(value)
   }
 
   /// The rules for two positions: one axis, one way of naming sides, and something to compare with.
+  @inline(__always)
   private static func positionError(
     _ first: Attribute, _ second: Attribute, multiplier: Double
   ) -> LayoutError? {
@@ -42,6 +44,7 @@ enum ConstraintRules {
   }
 
   /// The rules for one side by itself: guides have neither margins nor baselines, a distance has one axis.
+  @inline(__always)
   private static func operandError(_ operand: ConstraintOperand) -> LayoutError? {
     if let error = viewOnlyError(operand.cell, operand.attribute) { return error }
     guard operand.isDistance else { return nil }
@@ -49,9 +52,9 @@ enum ConstraintRules {
     return positionError(operand.attribute, operand.startAttribute, multiplier: 1)
   }
 
+  @inline(__always)
   private static func viewOnlyError(_ cell: ItemPointer?, _ attribute: Attribute) -> LayoutError? {
-    let needsView = attribute.isBaseline || attribute.insideMargins != nil
-    return needsView && !(cell?.pointee.isView ?? false) ? .attributeOfViewOnly(attribute) : nil
+    attribute.isOfViewsOnly && !(cell?.pointee.isView ?? false) ? .attributeOfViewOnly(attribute) : nil
   }
 }
 

@@ -152,7 +152,7 @@ public final class LayoutConstraint {
   func refuse(_ error: LayoutError) {
     storedRefusal = error
     let host = installedOn ?? first.item?.hostView ?? second?.item?.hostView
-    host?.root.refusals.append(LayoutRefusal(constraint: self, error: error))
+    host?.noteRefusal(error, of: self)
   }
 
   private func changeConstant(to value: Double) {

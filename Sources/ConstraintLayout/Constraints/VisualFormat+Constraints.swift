@@ -67,7 +67,7 @@ extension LayoutConstraint {
       return try constraints(checkingVisualFormat: format, options: options, metrics: metrics, views: views)
     } catch {
       let named = views.min { $0.key < $1.key }?.value
-      named?.root.refusals.append(LayoutRefusal(constraint: nil, error: .visualFormat(error)))
+      named?.noteRefusal(.visualFormat(error))
       return []
     }
   }

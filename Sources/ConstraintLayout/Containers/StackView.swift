@@ -123,7 +123,7 @@ open class StackView: LayoutView {
   /// Sets the gap after one view, in points; `spacingUseDefault` takes it back.
   public final func setCustomSpacing(_ spacing: Double, after view: LayoutView) {
     guard !spacing.isNaN, spacing.magnitude != .infinity else {
-      root.refusals.append(LayoutRefusal(constraint: nil, error: .notFinite(spacing)))
+      noteRefusal(.notFinite(spacing))
       return
     }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -194,7 +194,7 @@ open class StackView: LayoutView {
 
   private func changeSpacing(to value: Double) {
     guard !value.isNaN, value.magnitude != .infinity else {
-      root.refusals.append(LayoutRefusal(constraint: nil, error: .notFinite(value)))
+      noteRefusal(.notFinite(value))
       return
     }
     guard value != storedSpacing else { return }

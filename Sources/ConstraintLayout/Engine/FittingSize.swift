@@ -56,7 +56,7 @@ extension LayoutView {
     let root = root
     let engine = root.ensureEngine()
     if let error = fittingError(targetSize, horizontal, vertical) {
-      root.refusals.append(LayoutRefusal(constraint: nil, error: error))
+      noteRefusal(error)
       return LayoutFitting(size: storedFrame.size, openAxes: [], conflicts: [])
     }
     root.updateConstraintsInSubtree(engine)
@@ -96,7 +96,7 @@ extension LayoutEngine {
       let isTarget = value + outset(axis) == max(target[axis], outset(axis))
       if range.lowerBound < range.upperBound, isTarget { open.append(axis) }
     }
-    if let scale = root.root.storedPixelScale {
+    if let scale = root.root.knownTreeState?.pixelScale {
       let grid = PixelGrid(scale: scale)
       size = LayoutSize(width: grid.snap(size.width), height: grid.snap(size.height))
     }

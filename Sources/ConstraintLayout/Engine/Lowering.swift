@@ -30,15 +30,11 @@ enum Lowering {
     let direction = constraint.isDirectional ? holder.direction : .leftToRight
     let sign = direction == .rightToLeft ? -1.0 : 1.0
     var sum = TermSum(pass: pass, direction: direction, reference: reference(of: constraint, heldBy: holder))
-    sum.add(constraint.first, times: constraint.first.isLength && !constraint.first.isDistance ? 1 : sign)
-    if constraint.second != nil { addSecond(of: constraint, to: &sum, sign) }
+    sum.add(constraint.first, times: constraint.first.isExtent ? 1 : sign)
+    if let second = constraint.second {
+      sum.add(second, times: (second.isExtent ? -1 : -sign) * constraint.multiplier)
+    }
     return -sum.constant
-  }
-
-  private static func addSecond(of constraint: LayoutConstraint, to sum: inout TermSum, _ sign: Double) {
-    guard let second = constraint.second else { return }
-    let factor = second.isLength && !second.isDistance ? 1 : sign
-    sum.add(second, times: -factor * constraint.multiplier)
   }
 
   /// The view in whose bounds the constraint is written.
@@ -68,15 +64,19 @@ private struct TermSum {
   }
 
   private mutating func add(_ attribute: LayoutConstraint.Attribute, of item: ItemPointer, times factor: Double) {
-    if let inside = attribute.insideMargins, let view = item.pointee.view {
-      return add(inside, of: view.layoutMarginsGuide.cell, times: factor)
-    }
-    if attribute.isBaseline, let view = item.pointee.view {
-      return addBaseline(attribute, of: view, times: factor)
-    }
+    if attribute.isOfViewsOnly, let view = item.pointee.view { return add(attribute, of: view, times: factor) }
     guard let axis = attribute.axis else { return }
     if attribute.isSize { return add(item.pointee.variables.size(axis), times: factor) }
     addPosition(of: item, axis, fraction: attribute.fraction(in: direction), times: factor)
+  }
+
+  /// Adds a margin or a baseline of a view.
+  private mutating func add(_ attribute: LayoutConstraint.Attribute, of view: LayoutView, times factor: Double) {
+    if let inside = attribute.insideMargins {
+      add(inside, of: view.layoutMarginsGuide.cell, times: factor)
+    } else {
+      addBaseline(attribute, of: view, times: factor)
+    }
   }
 
   /// Adds a baseline of the view that stands for the given one.
@@ -123,6 +123,7 @@ private struct TermSum {
     }
   }
 
+  @inline(__always)
   private func add(_ variable: Variable, times factor: Double) {
     if factor != 0 { pass.pointee.terms.push(LinearExpression.Term(variable, times: factor)) }
   }

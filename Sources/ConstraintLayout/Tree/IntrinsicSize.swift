@@ -61,7 +61,7 @@ extension LayoutView {
 
   private func acceptContentPriority(_ priority: LayoutPriority) -> Bool {
     guard !priority.isValid else { return true }
-    root.refusals.append(LayoutRefusal(constraint: nil, error: .invalidPriority(priority)))
+    noteRefusal(.invalidPriority(priority))
     return false
   }
 }
@@ -167,11 +167,11 @@ extension LayoutEngine {
   /// A metric that can be computed with; nil where the content has none, and for numbers that mean nothing.
   private func usable(_ metric: Double) -> Double? {
     guard metric >= 0 else {
-      if metric.isNaN { root.refusals.append(LayoutRefusal(constraint: nil, error: .notFinite(metric))) }
+      if metric.isNaN { root.noteRefusal(.notFinite(metric)) }
       return nil
     }
     if let error = ConstraintRules.magnitudeError(metric) {
-      root.refusals.append(LayoutRefusal(constraint: nil, error: error))
+      root.noteRefusal(error)
       return nil
     }
     return metric

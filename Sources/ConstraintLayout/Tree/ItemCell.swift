@@ -9,7 +9,7 @@ typealias ItemPointer = UnsafeMutablePointer<ItemCell>
 /// It lies in memory of its own, linked by pointers. A pass goes through lists of items, and looks up what contains them, for
 /// every view that moves; doing that on the objects would count their owners up and down at each step, which was measured to
 /// cost several times what the step does.
-struct ItemCell {
+struct ItemCell: ~Copyable {
   /// The item; nil once it has gone.
   var item: Unmanaged<LayoutItem>?
   /// The cell of the view in whose bounds the item lies.
@@ -36,6 +36,10 @@ struct ItemCell {
   var firstLayoutChild: ItemPointer?
   /// The next view in the parent's list of children to lay out.
   var nextLayoutSibling: ItemPointer?
+
+  /// What a view contains, in the order in which it was added; empty once the view has gone.
+  var subviews: [LayoutView] = []
+  var guides: [LayoutGuide] = []
 
   /// A view's wishes about its size in the engine; nil without an intrinsic size.
   var contentSizeRows: ContentSizeRows?

@@ -46,12 +46,12 @@ extension LayoutView {
   ///
   /// Nil, the default of a bare root, leaves frames as they are solved. Set it at the root; elsewhere it is the root's.
   package final var pixelScale: Double? {
-    get { root.storedPixelScale }
+    get { root.knownTreeState?.pixelScale }
     set {
       precondition(newValue.map { $0.isFinite && $0 > 0 } ?? true, "a scale is a positive finite number")
       let root = root
-      guard newValue != root.storedPixelScale else { return }
-      root.storedPixelScale = newValue
+      guard newValue != root.pixelScale else { return }
+      root.treeState.pixelScale = newValue
       root.engine?.resnapAll()
     }
   }
@@ -78,8 +78,7 @@ extension LayoutView {
         return
       }
       guard let back = newValue.inverted else {
-        root.refusals.append(
-          LayoutRefusal(constraint: nil, error: .notFinite(1 / (newValue.a * newValue.d - newValue.b * newValue.c))))
+        noteRefusal(.notFinite(1 / (newValue.a * newValue.d - newValue.b * newValue.c)))
         return
       }
       storedTransform = (newValue, back)
@@ -151,7 +150,7 @@ extension LayoutView {
   private func refuse(_ rect: LayoutRect) {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height]
     let culprit = numbers.first { !$0.isFinite } ?? .nan
-    root.refusals.append(LayoutRefusal(constraint: nil, error: .notFinite(culprit)))
+    noteRefusal(.notFinite(culprit))
   }
 
   private func changeFrame(to new: LayoutRect) {

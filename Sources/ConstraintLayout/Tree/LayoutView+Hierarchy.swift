@@ -23,19 +23,20 @@ extension LayoutView {
   /// Adds a view at a place in the order of subviews, 0 being the lowest; a place out of range means the nearest end.
   public final func insertSubview(_ view: LayoutView, at index: Int) {
     if isDescendant(of: view) {
-      root.refusals.append(LayoutRefusal(constraint: nil, error: .cyclicHierarchy))
+      noteRefusal(.cyclicHierarchy)
       return
     }
     if view.parentView === self {
-      storedSubviews.removeAll { $0 === view }
-      storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+      cell.pointee.subviews.removeAll { $0 === view }
+      cell.pointee.subviews.insert(view, at: min(max(index, 0), cell.pointee.subviews.count))
       return
     }
     view.removeFromSuperview()
-    if index >= storedSubviews.count {
-      storedSubviews.append(view)
+    if cell.pointee.subviews.isEmpty { cell.pointee.subviews.reserveCapacity(Self.usualCount) }
+    if index >= cell.pointee.subviews.count {
+      cell.pointee.subviews.append(view)
     } else {
-      storedSubviews.insert(view, at: max(index, 0))
+      cell.pointee.subviews.insert(view, at: max(index, 0))
     }
     view.parentView = self
     cell.pointee.contentCount += 1
@@ -68,7 +69,7 @@ extension LayoutView {
     leaveTree(of: root)
     parent.cell.unlistForLayout(cell)
     parent.cell.unlistMoved(cell)
-    parent.storedSubviews.removeAll { $0 === self }
+    parent.cell.pointee.subviews.removeAll { $0 === self }
     parentView = nil
     parent.cell.pointee.contentCount -= 1
     parent.setNeedsLayout()
@@ -79,7 +80,7 @@ extension LayoutView {
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.parentView !== self else { return }
     guide.parentView?.removeLayoutGuide(guide)
-    storedGuides.append(guide)
+    cell.pointee.guides.append(guide)
     guide.parentView = self
     cell.pointee.contentCount += 1
     root.engine?.bind(guide)
@@ -93,9 +94,12 @@ extension LayoutView {
     guide.engine?.unbind(guide)
     cell.unlistMoved(guide.cell)
     cell.pointee.contentCount -= 1
-    storedGuides.remove(at: index)
+    cell.pointee.guides.remove(at: index)
     guide.parentView = nil
   }
+
+  /// For how many subviews there is room when the first one comes.
+  private static let usualCount = 4
 
   /// The constraints that the view holds: the active ones between itself and views below it, oldest first.
   public final var constraints: [LayoutConstraint] { installedConstraints.constraints }
@@ -123,27 +127,23 @@ extension LayoutView {
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     body(self)
     guard cell.pointee.contentCount > 0 else { return }
-    for guide in storedGuides { body(guide) }
+    for guide in cell.pointee.guides { body(guide) }
     for guide in insetGuides { body(guide) }
-    for child in storedSubviews { child.forEachItem(body) }
+    for child in cell.pointee.subviews { child.forEachItem(body) }
   }
 
   /// Calls a closure with every view of the subtree, superviews first.
   final func forEachView(_ body: (LayoutView) -> Void) {
     body(self)
-    for child in storedSubviews { child.forEachView(body) }
+    for child in cell.pointee.subviews { child.forEachView(body) }
   }
 
   /// Makes a subtree with its loose constraints part of this view's tree.
   private func joinTree(_ view: LayoutView) {
     let root = root
-    let refusals = view.refusals
-    if !refusals.isEmpty {
-      root.refusals += refusals
-      view.refusals = []
-    }
+    root.takeRefusals(of: view)
     if view.cell.pointee.pass != nil { view.leaveTree(of: view) }
-    if let engine = root.ownEngine {
+    if let engine = root.knownTreeState?.engine {
       engine.bindSubtree(view)
       engine.addLoose(of: view.cell)
     } else {
@@ -160,9 +160,9 @@ extension LayoutView {
   /// Takes the subtree out of its root's engine, or out of its root's loose constraints.
   private func leaveTree(of root: LayoutView) {
     if self !== root { parentView?.adjustGuideCount(by: -Int(cell.pointee.insetGuideCount)) }
-    if let engine = root.ownEngine {
+    if let engine = root.knownTreeState?.engine {
       addToLoose(engine.unbindSubtree(self))
-      if self === root { root.ownEngine = nil }
+      if self === root { root.treeState.engine = nil }
     } else if self !== root {
       for constraint in root.cell.pointee.loose.constraints {
         guard let holder = constraint.holder, holder.isDescendant(of: cell) else { continue }
@@ -199,11 +199,11 @@ extension LayoutView {
   /// The topmost views below that are held by somebody else, too, so that they become roots when this one goes away.
   private func survivors() -> [LayoutView] {
     var found: [LayoutView] = []
-    for index in storedSubviews.indices {
-      if isKnownUniquelyReferenced(&storedSubviews[index]) {
-        found += storedSubviews[index].survivors()
+    for index in cell.pointee.subviews.indices {
+      if isKnownUniquelyReferenced(&cell.pointee.subviews[index]) {
+        found += cell.pointee.subviews[index].survivors()
       } else {
-        found.append(storedSubviews[index])
+        found.append(cell.pointee.subviews[index])
       }
     }
     return found

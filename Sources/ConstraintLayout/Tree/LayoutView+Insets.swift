@@ -38,7 +38,7 @@ extension LayoutView {
     insets.readableGuide?.place(.inset(readableInsets(margins: margins, width: place.width)))
     insetsWereRefreshed()
     guard reachesDown else { return }
-    for child in storedSubviews where child.cell.pointee.insetGuideCount > 0 {
+    for child in cell.pointee.subviews where child.cell.pointee.insetGuideCount > 0 {
       child.refreshInsets(sizeChanged: false, isFirst: isFirst)
     }
   }

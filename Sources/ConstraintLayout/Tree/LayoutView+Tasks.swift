@@ -45,7 +45,7 @@ extension LayoutView {
   final func ensureEngine() -> LayoutEngine {
     if let engine { return engine }
     let new = LayoutEngine(root: self, fixesRoot: true)
-    ownEngine = new
+    treeState.engine = new
     new.bindSubtree(self)
     new.addLoose(of: cell)
     if cell.pointee.insetGuideCount > 0 { refreshInsets(sizeChanged: false, isFirst: true) }
@@ -57,7 +57,7 @@ extension LayoutView {
     guard cell.pointee.subtreeNeedsUpdateConstraints else { return }
     cell.pointee.subtreeNeedsUpdateConstraints = false
     if cell.pointee.contentCount > 0 {
-      for child in storedSubviews { child.updateConstraintsInSubtree(engine) }
+      for child in cell.pointee.subviews { child.updateConstraintsInSubtree(engine) }
     }
     guard cell.pointee.needsUpdateConstraints else { return }
     cell.pointee.needsUpdateConstraints = false

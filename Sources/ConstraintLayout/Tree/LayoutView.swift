@@ -9,16 +9,11 @@ open class LayoutView: LayoutItem {
   // MARK: The tree
 
   /// The views inside, in the order in which they were added; the last lies on top.
-  public final var subviews: [LayoutView] { storedSubviews }
+  public final var subviews: [LayoutView] { cell.pointee.subviews }
   /// The guides that the view owns, in the order in which they were added.
-  public final var layoutGuides: [LayoutGuide] { storedGuides }
+  public final var layoutGuides: [LayoutGuide] { cell.pointee.guides }
   /// The one place where a later floor keeps its object for the view; the keyboard guide lives here.
   package final var attachment: AnyObject?
-  /// What owns the tree; looked up at the root.
-  package final var host: (any LayoutHost)? {
-    get { storedHost }
-    set { storedHost = newValue }
-  }
   /// Whether the view takes no part in a stack; everywhere else a hidden view keeps its place.
   public final var isHidden = false {
     didSet { if isHidden != oldValue { (superview as? StackLike)?.arrangedViewDidChange(self) } }
@@ -26,23 +21,16 @@ open class LayoutView: LayoutItem {
   /// Whether what lies outside the view's bounds is not shown; layout does not depend on it.
   public final var clipsToBounds = false
 
-  // What others read is stored apart from its name, for which the compiler would have to watch every access at run time.
-  final var storedSubviews: [LayoutView] = []
-  final var storedGuides: [LayoutGuide] = []
-  private final weak var storedHost: (any LayoutHost)?
+  /// What the view has had to keep for the tree of which it is the root; nil for a view that never was one.
+  final var knownTreeState: TreeState?
 
   // MARK: Geometry
 
-  final var storedPixelScale: Double?
   /// How the view is shown transformed, and how that is undone; nil for not at all.
   final var storedTransform: (forth: LayoutTransform, back: LayoutTransform)?
 
   // MARK: Constraints
 
-  /// At a root: the engine of its tree; nil until that is first laid out.
-  final var ownEngine: LayoutEngine?
-  /// At a root: what was refused in its tree, oldest first.
-  final var refusals: [LayoutRefusal] = []
   /// The constraints that stand for the view's frame while its autoresizing mask is translated.
   final var maskConstraints: [LayoutConstraint] = []
   final var storedTranslatesMask = false
@@ -78,9 +66,11 @@ open class LayoutView: LayoutItem {
   deinit {
     if parentView == nil { leaveSurvivors() }
     while let constraint = cell.pointee.installed.oldest { constraint.uninstall() }
-    for child in storedSubviews { child.parentView = nil }
-    for guide in storedGuides { guide.parentView = nil }
+    for child in cell.pointee.subviews { child.parentView = nil }
+    for guide in cell.pointee.guides { guide.parentView = nil }
     for guide in insetGuides { guide.parentView = nil }
+    cell.pointee.subviews = []
+    cell.pointee.guides = []
   }
 
   // MARK: For subclasses
