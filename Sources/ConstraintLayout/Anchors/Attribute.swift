@@ -74,32 +74,6 @@ extension LayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute follows the reading direction.
-  @inline(__always)
-  var isDirectional: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
-
-  /// Whether the attribute is a left or right edge whatever the reading direction.
-  @inline(__always)
-  var isAbsoluteSide: Bool {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
-    }
-  }
-
-  /// Whether the attribute is a baseline.
-  @inline(__always)
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  /// Whether the attribute is a baseline or one of the margins', which guides do not have.
-  @inline(__always)
-  var isOfViewsOnly: Bool { rawValue >= Self.lastBaseline.rawValue }
-
   /// The same part of the item itself where this is one of its margins; nil for all others.
   @inline(__always)
   var insideMargins: LayoutConstraint.Attribute? {

@@ -30,6 +30,7 @@ public struct LayoutAnchor<Kind> {
   }
 
   /// The anchor as a side of a constraint.
+  @inline(__always)
   var operand: ConstraintOperand {
     ConstraintOperand(item, attribute, from: start?.item, start?.attribute ?? .notAnAttribute)
   }

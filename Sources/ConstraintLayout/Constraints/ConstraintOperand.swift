@@ -27,6 +27,10 @@ struct ConstraintOperand {
   /// The item at which a distance starts, while it exists.
   var startItem: LayoutItem? { startCell?.pointee.item?.takeUnretainedValue() }
 
+  /// What the side names.
+  @inline(__always)
+  var attributes: AttributeSet { AttributeSet(attribute).union(AttributeSet(startAttribute)) }
+
   /// Whether the side is a distance between two attributes.
   @inline(__always)
   var isDistance: Bool { startAttribute != .notAnAttribute }

@@ -38,8 +38,8 @@ enum ConstraintRules {
   ) -> LayoutError? {
     if multiplier == 0 { return .positionWithoutCounterpart(first) }
     if first.axis != second.axis { return .differentAxes(first, second) }
-    let mixesSides =
-      first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional
+    let both = AttributeSet(first).union(AttributeSet(second))
+    let mixesSides = !both.isDisjoint(with: .directional) && !both.isDisjoint(with: .absoluteSides)
     return mixesSides ? .directionalAgainstAbsolute(first, second) : nil
   }
 

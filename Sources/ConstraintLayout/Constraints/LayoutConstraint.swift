@@ -22,6 +22,8 @@ public final class LayoutConstraint {
   let first: ConstraintOperand
   /// The right side, or nil where it is a number.
   let second: ConstraintOperand?
+  /// What both sides name.
+  let attributes: AttributeSet
   /// How the two sides compare.
   public let relation: Relation
   /// What the second attribute is multiplied by.
@@ -60,6 +62,7 @@ public final class LayoutConstraint {
   ) {
     self.first = first ?? ConstraintOperand(nil, .notAnAttribute)
     self.second = second
+    attributes = self.first.attributes.union(second?.attributes ?? [])
     self.relation = relation
     self.multiplier = multiplier
     self.origin = origin

@@ -34,7 +34,7 @@ final class LayoutEngine {
     self.root = root
     self.fixesRoot = fixesRoot
     pass = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
-    pass.initialize(to: PassState(engine: self))
+    pass.initialize(to: PassState(engine: self, root: root.cell.root))
     pass.pointee.scale = root.knownTreeState?.pixelScale ?? 0
   }
 

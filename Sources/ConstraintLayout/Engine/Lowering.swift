@@ -57,6 +57,7 @@ private struct TermSum {
   let reference: ItemPointer
 
   /// Adds a side of a constraint, times a factor.
+  @inline(__always)
   mutating func add(_ operand: ConstraintOperand, times factor: Double) {
     guard factor != 0, let cell = operand.cell else { return }
     add(operand.attribute, of: cell, times: factor)
@@ -101,6 +102,11 @@ private struct TermSum {
     if item == reference { return addOwnPosition(axis, fraction: fraction, times: factor) }
     add(item.pointee.variables.start(axis), times: factor)
     add(item.pointee.variables.size(axis), times: factor * fraction)
+    if item.pointee.parent != reference { addContainers(of: item, axis, times: factor) }
+  }
+
+  /// Adds where what contains an item begins, up to the reference.
+  private mutating func addContainers(of item: ItemPointer, _ axis: LayoutAxis, times factor: Double) {
     var container = item.pointee.parent
     while let present = container, present != reference {
       add(present.pointee.variables.start(axis), times: factor)
@@ -135,18 +141,4 @@ extension LayoutInsets {
 
   /// The inset at the right or lower edge.
   func end(_ axis: LayoutAxis) -> Double { axis == .horizontal ? right : bottom }
-}
-
-extension LayoutConstraint {
-  /// Whether the constraint follows the reading direction.
-  var isDirectional: Bool {
-    first.attribute.isDirectional || first.startAttribute.isDirectional
-      || (second.map { $0.attribute.isDirectional || $0.startAttribute.isDirectional } ?? false)
-  }
-
-  /// Whether the constraint names a baseline, whose distance may change with a font.
-  var namesBaseline: Bool {
-    first.attribute.isBaseline || first.startAttribute.isBaseline
-      || (second.map { $0.attribute.isBaseline || $0.startAttribute.isBaseline } ?? false)
-  }
 }

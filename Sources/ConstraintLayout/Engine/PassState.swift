@@ -28,6 +28,8 @@ struct PassState: ~Copyable {
 
   /// The engine; it outlives every cell that points here.
   let engine: Unmanaged<LayoutEngine>
+  /// The cell at the top of the tree.
+  let root: ItemPointer
   /// Where the solver keeps its values by slot; nil after anything that may have moved them.
   var values: UnsafePointer<Double>?
   /// How many device pixels a point has; 0 where frames are left as they are solved.
@@ -41,8 +43,9 @@ struct PassState: ~Copyable {
   /// The children that the running pass has still to visit; they are kept alive until they have been.
   var agenda = WorkStack<ItemPointer>()
 
-  init(engine: LayoutEngine) {
+  init(engine: LayoutEngine, root: ItemPointer) {
     self.engine = Unmanaged.passUnretained(engine)
+    self.root = root
   }
 
   deinit {

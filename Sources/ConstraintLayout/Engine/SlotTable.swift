@@ -1,6 +1,6 @@
 /// One entry for every slot of a solver that is or was in use.
 ///
-/// It grows by doubling and knows nothing of who uses a slot; the engine frees it.
+/// It grows fourfold, because copying costs more than room to spare, and knows nothing of who uses a slot; the engine frees it.
 struct SlotTable<Entry> {
   private var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 64)
   private var capacity = 64
@@ -21,7 +21,7 @@ struct SlotTable<Entry> {
   }
 
   private mutating func grow(to count: Int) {
-    let newCapacity = max(2 * capacity, count)
+    let newCapacity = max(4 * capacity, count)
     let larger = UnsafeMutablePointer<Entry>.allocate(capacity: newCapacity)
     larger.moveInitialize(from: entries, count: capacity)
     (larger + capacity).initialize(repeating: vacant, count: newCapacity - capacity)

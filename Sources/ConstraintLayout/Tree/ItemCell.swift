@@ -152,10 +152,16 @@ extension ItemPointer {
   }
 
   /// The nearest view that contains both, or nil where they are in different trees.
+  @inline(__always)
   func nearestCommonAncestor(with other: ItemPointer) -> ItemPointer? {
-    if other == self || other.pointee.parent == self { return self }
-    guard let parent = pointee.parent else { return other.isDescendant(of: self) ? self : nil }
-    if parent == other || parent == other.pointee.parent { return parent }
+    let (parent, otherParent) = (pointee.parent, other.pointee.parent)
+    if parent == other || other == self { return other }
+    if otherParent == self { return self }
+    if parent == otherParent { return parent }
+    return distantCommonAncestor(with: other)
+  }
+
+  private func distantCommonAncestor(with other: ItemPointer) -> ItemPointer? {
     var (left, right): (ItemPointer?, ItemPointer?) = (self, other)
     let difference = depth - other.depth
     for _ in 0..<max(difference, 0) { left = left?.pointee.parent }

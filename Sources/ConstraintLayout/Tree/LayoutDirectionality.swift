@@ -40,9 +40,7 @@ extension LayoutView {
   }
 
   /// The direction in which the view's immediate contents are laid out.
-  public final var effectiveUserInterfaceLayoutDirection: LayoutDirection {
-    cell.direction
-  }
+  public final var effectiveUserInterfaceLayoutDirection: LayoutDirection { cell.direction }
 
   /// Lowers the constraints that follow the view's direction anew.
   private func directionDidChange() {
@@ -56,7 +54,7 @@ extension ItemPointer {
   /// The direction in which a view's immediate contents are laid out.
   var direction: LayoutDirection {
     switch pointee.semanticContent {
-    case .unspecified: root.pointee.interfaceDirection
+    case .unspecified: (pointee.pass?.pointee.root ?? root).pointee.interfaceDirection
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }

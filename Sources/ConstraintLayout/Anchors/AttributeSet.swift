@@ -1,0 +1,59 @@
+/// A set of attributes, with a bit for each: which kinds of them a constraint names is asked for every row.
+struct AttributeSet: OptionSet {
+  typealias Attribute = LayoutConstraint.Attribute
+
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The set of one attribute.
+  @inline(__always)
+  init(_ attribute: Attribute) {
+    rawValue = 1 &<< UInt32(truncatingIfNeeded: attribute.rawValue)
+  }
+
+  /// The set of some attributes.
+  @inline(__always)
+  private init(_ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute) {
+    rawValue =
+      AttributeSet(first).rawValue | AttributeSet(second).rawValue | AttributeSet(third).rawValue
+      | AttributeSet(fourth).rawValue
+  }
+
+  /// The attributes that follow the reading direction.
+  static var directional: AttributeSet { AttributeSet(.leading, .trailing, .leadingMargin, .trailingMargin) }
+  /// The left and right edges, whatever the reading direction.
+  static var absoluteSides: AttributeSet { AttributeSet(.left, .right, .leftMargin, .rightMargin) }
+  /// The baselines.
+  static var baselines: AttributeSet { [AttributeSet(.firstBaseline), AttributeSet(.lastBaseline)] }
+  /// What guides do not have: the baselines, and all that belongs to the margins.
+  static var ofViewsOnly: AttributeSet { AttributeSet(rawValue: ~(AttributeSet(.lastBaseline).rawValue - 1)) }
+}
+
+extension LayoutConstraint.Attribute {
+  /// Whether the attribute is one of a set.
+  @inline(__always)
+  func isIn(_ set: AttributeSet) -> Bool { set.contains(AttributeSet(self)) }
+
+  /// Whether the attribute follows the reading direction.
+  var isDirectional: Bool { isIn(.directional) }
+
+  /// Whether the attribute is a left or right edge whatever the reading direction.
+  var isAbsoluteSide: Bool { isIn(.absoluteSides) }
+
+  /// Whether the attribute is a baseline.
+  var isBaseline: Bool { isIn(.baselines) }
+
+  /// Whether the attribute is a baseline or one of the margins', which guides do not have.
+  var isOfViewsOnly: Bool { isIn(.ofViewsOnly) }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint follows the reading direction.
+  var isDirectional: Bool { !attributes.isDisjoint(with: .directional) }
+
+  /// Whether the constraint names a baseline, whose distance may change with a font.
+  var namesBaseline: Bool { !attributes.isDisjoint(with: .baselines) }
+}
