@@ -113,8 +113,8 @@ struct ConstraintList {
   }
 
   /// Takes the constraint that came first out.
-  mutating func takeOldest() -> LayoutConstraint? {
-    guard let node = first, let constraint = oldest else { return nil }
+  mutating func takeOldest() -> Unmanaged<LayoutConstraint>? {
+    guard let node = first, let constraint = node.pointee.constraint else { return nil }
     unlist(node)
     return constraint
   }

@@ -150,12 +150,12 @@ private final class EngineLoan {
       (
         item,
         ItemState(
-          pass: item.cell.pointee.pass, variables: item.variables, nonNegativity: item.nonNegativity,
+          pass: item.cell.pointee.pass, variables: item.variables, nonNegativity: item.cell.pointee.nonNegativity,
           placementRows: guide?.placementRows, contentSizeRows: view?.cell.pointee.contentSizeRows,
           isMeasured: item.cell.pointee.isMeasured)
       ))
     item.cell.pointee.pass = nil
-    item.nonNegativity = nil
+    item.cell.pointee.nonNegativity = nil
     guide?.placementRows = nil
     view?.cell.pointee.contentSizeRows = nil
   }
@@ -175,7 +175,7 @@ private final class EngineLoan {
     for (item, state) in items {
       item.cell.pointee.pass = state.pass
       item.variables = state.variables
-      item.nonNegativity = state.nonNegativity
+      item.cell.pointee.nonNegativity = state.nonNegativity
       (item as? LayoutGuide)?.placementRows = state.placementRows
       (item as? LayoutView)?.cell.pointee.contentSizeRows = state.contentSizeRows
       item.cell.pointee.isMeasured = state.isMeasured

@@ -84,11 +84,7 @@ extension LayoutEngine {
   func replacePlacement(of guide: LayoutGuide) {
     if let rows = guide.placementRows { removeRect(rows) }
     guide.placementRows = nil
-    if let rows = guide.nonNegativity {
-      removeRow(rows.width)
-      removeRow(rows.height)
-      guide.nonNegativity = nil
-    }
+    removeNonNegativity(of: guide)
     bindGuide(guide)
   }
 

@@ -80,7 +80,7 @@ final class LayoutEngine {
 
   /// Adds the constraints that a tree collected while it had no engine, oldest first.
   func addLoose(of root: ItemPointer) {
-    while let constraint = root.pointee.loose.takeOldest() { addLoose(constraint) }
+    while let constraint = root.pointee.loose.takeOldest() { addLoose(constraint.takeUnretainedValue()) }
   }
 
   /// Adds an active constraint that is in no engine yet; one that fails is refused.
@@ -259,11 +259,7 @@ final class LayoutEngine {
       removeRect(rows)
       guide.placementRows = nil
     }
-    if let rows = item.nonNegativity {
-      removeRow(rows.width)
-      removeRow(rows.height)
-      item.nonNegativity = nil
-    }
+    removeNonNegativity(of: item)
     item.variables.visit { variable in
       pass.pointee.itemOfSlot[variable.slot] = nil
       do throws(SolverError) {
@@ -272,9 +268,7 @@ final class LayoutEngine {
         preconditionFailure("a constraint still names a variable of \(item.reportName): \(error)")
       }
     }
-    item.cell.pointee.pass = nil
-    item.cell.pointee.isListedForInsets = false
-    item.variables = .unbound
+    item.cell.pointee.leaveEngine()
     forgetValues()
   }
 
@@ -293,37 +287,22 @@ final class LayoutEngine {
     return inner
   }
 
-  /// Lets go of the whole tree, whose root goes away; views that outlive it keep their own constraints.
-  func abandon(_ root: LayoutView, _ survivors: [LayoutView]) {
-    for survivor in survivors {
-      var inner: [LayoutConstraint] = []
-      survivor.forEachView { inner += $0.installedConstraints.constraints }
-      inner.sort { ($0.row?.stamp ?? 0) < ($1.row?.stamp ?? 0) }
-      survivor.addToLoose(inner)
-    }
-    root.forEachView { view in
-      view.cell.pointee.contentSizeRows = nil
-      view.installedConstraints.visit { constraint in
-        constraint.row = nil
-        constraint.pass = nil
-      }
-    }
-    root.forEachItem { item in
-      item.cell.pointee.pass = nil
-      item.nonNegativity = nil
-      if item.asView == nil { (item as? LayoutGuide)?.placementRows = nil }
-    }
-  }
-
   private func addNonNegativity(of item: LayoutItem) {
     let owner = Unmanaged.passUnretained(item)
     let variables = item.variables
-    item.nonNegativity = (
+    item.cell.pointee.nonNegativity = (
       width: addBound(
         .greaterThanOrEqual, 0, on: variables.width, isFact: true, owner: .fact(owner, .notNegative(.horizontal))),
       height: addBound(
         .greaterThanOrEqual, 0, on: variables.height, isFact: true, owner: .fact(owner, .notNegative(.vertical)))
     )
+  }
+
+  func removeNonNegativity(of item: LayoutItem) {
+    guard let rows = item.cell.pointee.nonNegativity else { return }
+    removeRow(rows.width)
+    removeRow(rows.height)
+    item.cell.pointee.nonNegativity = nil
   }
 
   /// The item whose variable is in a slot.

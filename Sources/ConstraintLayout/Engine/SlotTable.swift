@@ -20,6 +20,11 @@ struct SlotTable<Entry> {
     }
   }
 
+  /// Calls a closure with every entry, in the order of slots; slots that were never used may be among them.
+  func visit(_ body: (Entry) -> Void) {
+    for slot in 0..<capacity { body(entries[slot]) }
+  }
+
   private mutating func grow(to count: Int) {
     let newCapacity = max(4 * capacity, count)
     let larger = UnsafeMutablePointer<Entry>.allocate(capacity: newCapacity)

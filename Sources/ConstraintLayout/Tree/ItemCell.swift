@@ -19,6 +19,8 @@ struct ItemCell: ~Copyable {
 
   /// The item's unknowns in its engine; meaningless without one.
   var variables = ItemVariables.unbound
+  /// The facts that the item's extents are not negative, where they are stated.
+  var nonNegativity: (width: ConstraintID, height: ConstraintID)?
   /// The frame of a view or the rectangle of a guide, as last set or laid out.
   var place = LayoutRect.zero
   /// The alignment insets that the engine knows.
@@ -84,6 +86,18 @@ struct ItemCell: ~Copyable {
   var intrinsicSizeIsStale = false
   /// Whether a view's height depends on its width, so that a new width asks for another measurement.
   var isMeasured = false
+
+  /// Whether a view is held by somebody else, too, while the root above it goes away.
+  var survivesRoot = false
+
+  /// Forgets what only means something in an engine.
+  mutating func leaveEngine() {
+    pass = nil
+    variables = .unbound
+    nonNegativity = nil
+    contentSizeRows = nil
+    isListedForInsets = false
+  }
 
   /// Whether a view or one below it wants to be laid out.
   var wantsLayout: Bool { needsLayout || firstLayoutChild != nil }

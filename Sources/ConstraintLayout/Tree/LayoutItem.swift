@@ -12,9 +12,6 @@ open class LayoutItem {
   /// What the layout pass needs of the item, and where constraints look it up.
   final let cell: ItemPointer
 
-  /// The facts that the item's extents are not negative, where they are stated.
-  final var nonNegativity: (width: ConstraintID, height: ConstraintID)?
-
   /// Makes an item with a name; public because subclasses in other modules inherit initializers only if all are.
   public init(identifier: String) {
     self.identifier = identifier

@@ -183,32 +183,6 @@ extension LayoutView {
     }
   }
 
-  /// At a root that goes away: lets the views that outlive it keep the constraints that are theirs.
-  final func leaveSurvivors() {
-    guard engine != nil || !cell.pointee.loose.isEmpty else { return }
-    let survivors = survivors()
-    if let engine { return engine.abandon(self, survivors) }
-    let cells = Set(survivors.map(\.cell))
-    while let constraint = cell.pointee.loose.takeOldest() {
-      var top = constraint.holder
-      while let present = top, !cells.contains(present) { top = present.pointee.parent }
-      top?.pointee.loose.append(constraint, as: .loose)
-    }
-  }
-
-  /// The topmost views below that are held by somebody else, too, so that they become roots when this one goes away.
-  private func survivors() -> [LayoutView] {
-    var found: [LayoutView] = []
-    for index in cell.pointee.subviews.indices {
-      if isKnownUniquelyReferenced(&cell.pointee.subviews[index]) {
-        found += cell.pointee.subviews[index].survivors()
-      } else {
-        found.append(cell.pointee.subviews[index])
-      }
-    }
-    return found
-  }
-
   /// Keeps constraints, oldest first, until the tree has an engine.
   final func addToLoose(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { cell.pointee.loose.append(constraint, as: .loose) }
