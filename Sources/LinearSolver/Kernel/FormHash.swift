@@ -3,21 +3,24 @@
 /// Decides only whether two rows share a form; nothing ever walks the table in its order.
 struct FormHash: ~Copyable {
   private var slots = Stack<FormIndex>()
+  /// How many slots hold a form, and how many do or did.
+  private var live = 0
   private var used = 0
 
   /// A slot whose form was removed; searches go on behind it.
   private static let tombstone = FormIndex(raw: -2)
 
   init() {
-    for _ in 0..<64 { slots.append(.none) }
+    slots.fill(to: 64, with: .none)
   }
 
-  private init(slots: consuming Stack<FormIndex>, used: Int) {
-    self.slots = slots
-    self.used = used
+  private init(copying other: borrowing FormHash) {
+    slots = other.slots.copy()
+    live = other.live
+    used = other.used
   }
 
-  func copy() -> FormHash { FormHash(slots: slots.copy(), used: used) }
+  func copy() -> FormHash { FormHash(copying: self) }
 
   /// The hash of terms sorted by variable; equal for rows that differ by a factor, but for rounding at a boundary.
   static func hash(_ terms: UnsafeBufferPointer<FormTerm>) -> UInt32 {
@@ -54,6 +57,7 @@ struct FormHash: ~Copyable {
     var probe = Int(hash) & mask
     while slots[probe] != form { probe = (probe + 1) & mask }
     slots[probe] = Self.tombstone
+    live -= 1
   }
 
   private mutating func place(_ form: FormIndex, hash: UInt32) {
@@ -62,20 +66,20 @@ struct FormHash: ~Copyable {
     while !slots[probe].isNone { probe = (probe + 1) & mask }
     if slots[probe] == .none { used += 1 }
     slots[probe] = form
+    live += 1
   }
 
   /// Makes the table fit the live forms, without tombstones.
   private mutating func rehash(_ headers: borrowing Table<FormIndex, FormHeader>) {
-    var live = 0
-    for position in 0..<slots.count where !slots[position].isNone { live += 1 }
     var size = 64
     while size < live * 4 { size *= 2 }
-    let old = slots.copy()
-    slots = Stack()
+    var former = Stack<FormIndex>()
+    swap(&former, &slots)
+    slots.fill(to: size, with: .none)
     used = 0
-    for _ in 0..<size { slots.append(.none) }
-    for position in 0..<old.count where !old[position].isNone {
-      place(old[position], hash: headers[old[position]].hash)
+    live = 0
+    for position in 0..<former.count where !former[position].isNone {
+      place(former[position], hash: headers[former[position]].hash)
     }
   }
 }

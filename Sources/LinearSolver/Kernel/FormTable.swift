@@ -104,6 +104,7 @@ struct FormTable: ~Copyable {
   }
 
   /// Makes a form from terms sorted by variable.
+  @inline(__always)
   mutating func make(terms: UnsafeBufferPointer<FormTerm>, hash: UInt32) -> FormIndex {
     var fresh = FormHeader()
     fresh.terms = termPool.makeSlice(of: terms)
@@ -214,13 +215,15 @@ struct FormTable: ~Copyable {
 
   /// Puts a breakpoint in its place; an active form keeps sitting on the one it sat on.
   @discardableResult
+  @inline(__always)
   mutating func insert(_ breakpoint: Breakpoint, on form: FormIndex) -> Int {
-    let list = breakpoints(form)
-    var position = list.count
+    let header = header.base + Int(form.raw)
+    let list = breakpointPool.pointer(header.pointee.breakpoints)
+    var position = Int(header.pointee.breakpoints.count)
     while position > 0, breakpoint.precedes(list[position - 1]) { position -= 1 }
-    breakpointPool.insert(breakpoint, into: &header[form].breakpoints, at: position)
-    if header[form].position >= position { header[form].position += 1 }
-    if breakpoint.level == .required { header[form].requiredCount += 1 }
+    breakpointPool.insert(breakpoint, into: &header.pointee.breakpoints, at: position)
+    if header.pointee.position >= position { header.pointee.position += 1 }
+    if breakpoint.level == .required { header.pointee.requiredCount += 1 }
     return position
   }
 

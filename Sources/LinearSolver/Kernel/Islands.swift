@@ -30,15 +30,17 @@ struct Islands: ~Copyable {
     parent.reserve(more: more)
   }
 
-  /// Makes room for a new variable, an island of its own.
-  mutating func open(_ variable: VariableIndex) {
-    guard Int(variable.raw) == parent.count else { return }
-    parent.append(variable)
-    shape.append(clock)
-    state.append(clock)
+  /// Makes room for new variables, each an island of its own.
+  @inline(__always)
+  mutating func open(_ more: Int) {
+    let first = Int32(parent.count)
+    parent.append(count: more) { VariableIndex(raw: first + Int32($0)) }
+    shape.append(clock, count: more)
+    state.append(clock, count: more)
   }
 
   /// Makes one island of the variables of a form that came.
+  @inline(__always)
   mutating func unite(_ terms: UnsafeBufferPointer<FormTerm>) {
     var root = root(of: terms[0].variable)
     for position in 1..<max(1, terms.count) {
@@ -71,6 +73,7 @@ struct Islands: ~Copyable {
   @inline(__always)
   func state(atRoot root: VariableIndex) -> UInt64 { state[root] }
 
+  @inline(__always)
   private mutating func noteShape(atRoot root: VariableIndex) {
     clock += 1
     shape[root] = clock

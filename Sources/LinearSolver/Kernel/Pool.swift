@@ -17,12 +17,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private var capacity: Int
   /// For each size the first free block, −1 where there is none; a free block begins with the position of the next.
   private var firstFree = Stack<Int32>()
-  /// How much room the first element of a run gets.
-  private let firstCapacity: Int
+  /// The size of the block that the first element of a run gets.
+  private let firstClass: Int
 
   init(firstCapacity: Int = 1) {
     precondition(MemoryLayout<Element>.size >= MemoryLayout<Int32>.size)
-    self.firstCapacity = firstCapacity
+    firstClass = Self.sizeClass(for: firstCapacity)
     used = 0
     capacity = 0
     base = .taken(0)
@@ -34,7 +34,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     base = .taken(capacity)
     base.initialize(from: other.base, count: other.used)
     firstFree = other.firstFree.copy()
-    firstCapacity = other.firstCapacity
+    firstClass = other.firstClass
   }
 
   deinit {
@@ -48,9 +48,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   func pointer(_ slice: Slice) -> UnsafeMutablePointer<Element> { base + Int(slice.start) }
 
   /// Makes an empty run that has room for so many elements.
-  mutating func makeSlice(capacity needed: Int) -> Slice { needed > 0 ? takeBlock(for: needed) : Slice() }
+  @inline(__always)
+  mutating func makeSlice(capacity needed: Int) -> Slice {
+    needed > 0 ? takeBlock(ofClass: Self.sizeClass(for: needed)) : Slice()
+  }
 
   /// Makes a run of elements that do not lie in this pool.
+  @inline(__always)
   mutating func makeSlice(of elements: UnsafeBufferPointer<Element>) -> Slice {
     var slice = makeSlice(capacity: elements.count)
     let first = pointer(slice)
@@ -74,6 +78,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   /// Puts an element at the end of a run.
+  @inline(__always)
   mutating func append(_ element: Element, to slice: inout Slice) {
     if slice.count == slice.capacity { makeRoom(&slice) }
     base[Int(slice.start + slice.count)] = element
@@ -98,23 +103,28 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     slice = Slice()
   }
 
+  @inline(__always)
   private mutating func makeRoom(_ slice: inout Slice) {
-    guard slice.capacity > 0 else {
-      slice = takeBlock(for: firstCapacity)
-      return
+    if slice.capacity > 0 {
+      moveToLargerBlock(&slice)
+    } else {
+      slice = takeBlock(ofClass: firstClass)
     }
+  }
+
+  @inline(never)
+  private mutating func moveToLargerBlock(_ slice: inout Slice) {
     let old = slice
     let count = Int(old.count)
-    slice = takeBlock(for: count + max(2, count / 2))
+    slice = takeBlock(ofClass: Self.sizeClass(for: count + max(2, count / 2)))
     slice.count = old.count
     pointer(slice).update(from: pointer(old), count: count)
     free(old)
   }
 
-  /// Takes a block for an empty run with room for so many elements, at least one.
+  /// Takes a block for an empty run.
   @inline(__always)
-  private mutating func takeBlock(for needed: Int) -> Slice {
-    let sizeClass = Self.sizeClass(for: needed)
+  private mutating func takeBlock(ofClass sizeClass: Int) -> Slice {
     let size = Self.size(sizeClass)
     if sizeClass < firstFree.count, firstFree[sizeClass] >= 0 {
       let start = firstFree[sizeClass]

@@ -55,6 +55,14 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     count += 1
   }
 
+  /// Appends so many elements, each told by its place among them.
+  @inline(__always)
+  mutating func append(count more: Int, _ element: (Int) -> Element) {
+    if count + more > capacity { grow(to: count + more) }
+    for place in 0..<more { base[count + place] = element(place) }
+    count += more
+  }
+
   @inline(__always)
   mutating func removeLast() -> Element {
     assert(count > 0)
@@ -162,6 +170,13 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable, Sendable {
 
   @inline(__always)
   mutating func append(_ element: Element) { elements.append(element) }
+
+  @inline(__always)
+  mutating func append(_ element: Element, count more: Int) { elements.append(count: more) { _ in element } }
+
+  /// Appends so many elements, each told by its place among them.
+  @inline(__always)
+  mutating func append(count more: Int, _ element: (Int) -> Element) { elements.append(count: more, element) }
 
   /// Makes room for so many more elements.
   mutating func reserve(more: Int) { elements.reserve(elements.count + more) }

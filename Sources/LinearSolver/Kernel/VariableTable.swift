@@ -16,7 +16,9 @@ struct VariableTable: ~Copyable {
   private(set) var stamp = Table<VariableIndex, UInt64>()
 
   private var column = Table<VariableIndex, Slice>()
-  private var columns = Pool<FormIndex>(firstCapacity: 3)
+  private var columns = Pool<FormIndex>()
+  /// How many forms name a variable at least, mostly.
+  private static let usualForms = 3
   private var free = Stack<VariableIndex>()
   private var nextSerial: Int64 = 0
   /// Grows with each change of the matching.
@@ -56,29 +58,36 @@ struct VariableTable: ~Copyable {
     serial.reserve(more: more)
     stamp.reserve(more: more)
     column.reserve(more: more)
-    columns.reserve(more: 3 * more)
+    columns.reserve(more: Self.usualForms * more)
   }
 
-  mutating func make(value start: Double, stamp fresh: UInt64) -> VariableIndex {
-    let index: VariableIndex
-    if free.isEmpty {
-      index = VariableIndex(raw: Int32(value.count))
-      value.append(start)
-      form.append(.none)
-      pivot.append(1)
-      ownForm.append(.none)
-      matchedAt.append(0)
-      serial.append(nextSerial)
-      stamp.append(fresh)
-      column.append(Slice())
-    } else {
-      index = free.removeLast()
-      value[index] = start
-      serial[index] = nextSerial
-      stamp[index] = fresh
-    }
+  /// Whether new variables get new slots.
+  var isWithoutGap: Bool { free.isEmpty }
+
+  /// Makes a variable at zero in a slot that is free; there must be one.
+  mutating func reuse(stamp fresh: UInt64) -> VariableIndex {
+    let index = free.removeLast()
+    value[index] = 0
+    serial[index] = nextSerial
+    stamp[index] = fresh
     nextSerial += 1
     return index
+  }
+
+  /// Makes variables at zero in new slots, one behind the other; the first is returned.
+  @inline(__always)
+  mutating func open(_ more: Int, firstStamp: UInt64) -> VariableIndex {
+    let first = VariableIndex(raw: Int32(value.count))
+    value.append(0, count: more)
+    form.append(.none, count: more)
+    pivot.append(1, count: more)
+    ownForm.append(.none, count: more)
+    matchedAt.append(0, count: more)
+    serial.append(count: more) { nextSerial + Int64($0) }
+    stamp.append(count: more) { firstStamp + UInt64($0) }
+    for _ in 0..<more { column.append(columns.makeSlice(capacity: Self.usualForms)) }
+    nextSerial += Int64(more)
+    return first
   }
 
   /// Frees the slot of a variable on its stay row that no form names.
@@ -111,6 +120,7 @@ struct VariableTable: ~Copyable {
   var columnEntryBase: UnsafePointer<FormIndex> { UnsafePointer(columns.base) }
 
   /// Notes a form at each variable that it names.
+  @inline(__always)
   mutating func addForm(_ form: FormIndex, naming terms: UnsafeBufferPointer<FormTerm>) {
     if terms.count == 1 { ownForm[terms[0].variable] = form }
     for term in terms { columns.append(form, to: &column[term.variable]) }

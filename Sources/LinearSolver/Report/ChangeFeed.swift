@@ -39,11 +39,12 @@ struct ChangeFeed: ~Copyable {
   /// Makes room for so many more variables.
   mutating func reserve(more: Int) { mark.reserve(more: more) }
 
-  /// Makes room for a new variable, which has no former value.
-  mutating func open(_ variable: VariableIndex) {
-    mark.extend(to: Int(variable.raw) + 1, with: 0)
-    mark[variable] = 0
-  }
+  /// Makes room for new variables, which have no former value.
+  @inline(__always)
+  mutating func open(_ more: Int) { mark.append(0, count: more) }
+
+  /// Forgets that a variable moved whose slot another one gets.
+  mutating func forget(_ variable: VariableIndex) { mark[variable] = 0 }
 
   /// Notes the value of a variable that is about to move; only the first note since the last solve counts.
   @inline(__always)

@@ -12,6 +12,22 @@ extension Simplex {
     changes.reserve(more: formCount)
   }
 
+  /// Makes a variable at zero, in a slot that is free or new.
+  mutating func makeVariable(stamp: UInt64) -> VariableIndex {
+    if variables.isWithoutGap { return openVariables(1, firstStamp: stamp) }
+    let variable = variables.reuse(stamp: stamp)
+    feed.forget(variable)
+    return variable
+  }
+
+  /// Makes variables at zero in new slots, one behind the other; the first is returned.
+  @inline(__always)
+  mutating func openVariables(_ more: Int, firstStamp: UInt64) -> VariableIndex {
+    feed.open(more)
+    islands.open(more)
+    return variables.open(more, firstStamp: firstStamp)
+  }
+
   /// Adds a checked constraint whose terms, sorted and merged, are in ``Scratch/terms``.
   ///
   /// - Parameter record: The constraint as it was stated; gets the form and the factor that are found for it.
@@ -41,11 +57,14 @@ extension Simplex {
   /// The form that has the terms in ``Scratch/terms`` up to a factor, made if there is none.
   @inline(__always)
   private mutating func findForm() -> (FormIndex, factor: Double) {
-    let terms = UnsafeMutableBufferPointer(start: scratch.pointee.terms.base, count: scratch.pointee.terms.count)
-    if terms.count == 1 {
-      let form = variables.ownForm[terms[0].variable]
-      return form.isNone ? makeForm(of: terms, hash: 0) : (form, factor(of: terms[0], in: form))
+    let base = scratch.pointee.terms.base
+    let count = scratch.pointee.terms.count
+    if count == 1 {
+      let form = variables.ownForm[base[0].variable]
+      if !form.isNone { return (form, factor(of: base[0], in: form)) }
+      return makeForm(of: UnsafeMutableBufferPointer(start: base, count: 1), hash: 0)
     }
+    let terms = UnsafeMutableBufferPointer(start: base, count: count)
     let hash = FormHash.hash(UnsafeBufferPointer(terms))
     var probe = 0
     while true {
@@ -72,6 +91,7 @@ extension Simplex {
   }
 
   /// Makes a form of the terms, scaled by a power of two so that its largest coefficient lies in [1, 2).
+  @inline(__always)
   private mutating func makeForm(
     of terms: UnsafeMutableBufferPointer<FormTerm>, hash: UInt32
   ) -> (FormIndex, factor: Double) {

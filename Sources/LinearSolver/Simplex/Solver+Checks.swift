@@ -2,59 +2,73 @@
 
 extension Solver {
   /// Refuses a priority, a weight or a right-hand side that cannot be used.
+  @inline(__always)
   func check(_ record: ConstraintRecord) throws(SolverError) {
     guard record.priority.isValid else { throw .invalidPriority(record.priority) }
     try check(weight: record.weight)
     try check(magnitude: record.constant)
   }
 
+  @inline(__always)
   func check(magnitude number: Double) throws(SolverError) {
-    guard number.magnitude <= Self.magnitudeLimit else {
-      throw number.isFinite ? .outOfBounds(number) : .notFinite(number)
+    guard number.magnitude <= Self.magnitudeLimit else { throw Self.fault(of: number) }
+  }
+
+  @inline(__always)
+  func check(weight: Double) throws(SolverError) {
+    guard weight <= Self.magnitudeLimit, weight >= 1 / Self.magnitudeLimit else {
+      throw weight.isFinite && weight <= 0 ? .invalidWeight(weight) : Self.fault(of: weight)
     }
   }
 
-  func check(weight: Double) throws(SolverError) {
-    guard weight <= Self.magnitudeLimit, weight >= 1 / Self.magnitudeLimit else {
-      guard weight.isFinite else { throw .notFinite(weight) }
-      throw weight > 0 ? .outOfBounds(weight) : .invalidWeight(weight)
-    }
+  /// What is wrong with a number that is too large, too small or none.
+  private static func fault(of number: Double) -> SolverError {
+    number.isFinite ? .outOfBounds(number) : .notFinite(number)
   }
 
   /// Refuses a right-hand side that is out of bounds against the row's largest coefficient.
-  func check(target record: ConstraintRecord) throws(SolverError) {
-    let terms = UnsafeBufferPointer(
-      start: simplex.scratch.pointee.terms.base, count: simplex.scratch.pointee.terms.count)
-    var largest = 0.0
-    for term in terms { largest = max(largest, term.coefficient.magnitude) }
-    guard largest >= 1 / Self.magnitudeLimit else { throw .outOfBounds(largest) }
-    guard (record.constant / largest).magnitude <= Self.magnitudeLimit else { throw .outOfBounds(record.constant) }
-    for term in terms where term.coefficient.magnitude < Tolerance.coefficient * largest {
-      let stamp = simplex.variables.stamp[term.variable]
-      let variable = Variable(slot: term.variable.raw, owner: ownerTag, stamp: stamp)
-      throw .vanishingCoefficient(variable, coefficient: term.coefficient)
+  @inline(__always)
+  func check(target record: ConstraintRecord, sizes: CoefficientSizes) throws(SolverError) {
+    guard sizes.largest >= 1 / Self.magnitudeLimit else { throw .outOfBounds(sizes.largest) }
+    guard (record.constant / sizes.largest).magnitude <= Self.magnitudeLimit else {
+      throw .outOfBounds(record.constant)
     }
+    guard sizes.smallest >= Tolerance.coefficient * sizes.largest else {
+      throw vanishing(below: Tolerance.coefficient * sizes.largest)
+    }
+  }
+
+  /// Names the first of ``Scratch/terms`` whose coefficient is too small.
+  private func vanishing(below threshold: Double) -> SolverError {
+    var position = 0
+    while simplex.scratch.pointee.terms[position].coefficient.magnitude >= threshold { position += 1 }
+    let term = simplex.scratch.pointee.terms[position]
+    let stamp = simplex.variables.stamp[term.variable]
+    let variable = Variable(slot: term.variable.raw, owner: ownerTag, stamp: stamp)
+    return .vanishingCoefficient(variable, coefficient: term.coefficient)
   }
 
   /// Collects terms in ``Scratch/terms``, sorted by variable, each variable once, none with zero.
-  mutating func collect(_ terms: UnsafeBufferPointer<LinearExpression.Term>) throws(SolverError) {
+  @inline(__always)
+  mutating func collect(_ terms: UnsafeBufferPointer<LinearExpression.Term>) throws(SolverError) -> CoefficientSizes {
     simplex.scratch.pointee.terms.truncate()
     simplex.scratch.pointee.terms.reserve(terms.count)
     let list = UnsafeMutableBufferPointer(start: simplex.scratch.pointee.terms.base, count: terms.count)
-    var hasZero = false
     for position in 0..<terms.count {
-      let term = terms[position]
-      let variable = try index(of: term.variable)
-      try check(magnitude: term.coefficient)
-      list[position] = FormTerm(coefficient: term.coefficient, variable: variable)
-      if term.coefficient == 0 { hasZero = true }
+      let variable = try index(of: terms[position].variable)
+      try check(magnitude: terms[position].coefficient)
+      list[position] = FormTerm(coefficient: terms[position].coefficient, variable: variable)
     }
     simplex.scratch.pointee.terms.setCount(terms.count)
     let isRepetitive = Self.sort(list)
-    if hasZero || isRepetitive { simplex.scratch.pointee.terms.truncate(to: Self.merge(list)) }
+    let sizes = CoefficientSizes(of: list)
+    guard isRepetitive || sizes.smallest == 0 else { return sizes }
+    simplex.scratch.pointee.terms.truncate(to: Self.merge(list))
+    return CoefficientSizes(of: UnsafeMutableBufferPointer(rebasing: list[..<simplex.scratch.pointee.terms.count]))
   }
 
   /// Sorts terms by variable; whether one may occur twice is returned.
+  @inline(__always)
   private static func sort(_ terms: UnsafeMutableBufferPointer<FormTerm>) -> Bool {
     var terms = terms
     if terms.count > 24 {
@@ -93,5 +107,19 @@ extension Solver {
       kept += 1
     }
     return kept
+  }
+}
+
+/// The magnitudes between which the coefficients of a row lie.
+struct CoefficientSizes {
+  var smallest = Double.infinity
+  var largest = 0.0
+
+  @inline(__always)
+  init(of terms: UnsafeMutableBufferPointer<FormTerm>) {
+    for term in terms {
+      smallest = min(smallest, term.coefficient.magnitude)
+      largest = max(largest, term.coefficient.magnitude)
+    }
   }
 }

@@ -13,7 +13,7 @@ extension Solver {
 
   /// Adds a required constraint, or throws the set that it contradicts.
   mutating func addOrRefuse(_ record: inout ConstraintRecord) throws(SolverError) -> ConstraintID {
-    record.stamp = takeStamp()
+    record.stamp = takeStamps(1)
     var members: [RayMember] = []
     if let index = simplex.addOrRefuse(&record, members: &members) { return id(of: index) }
     throw .unsatisfiable(refusedConflict(of: members.map { $0.constraint }, refused: record.stamp))
@@ -23,7 +23,7 @@ extension Solver {
   mutating func addWithoutVariables(
     _ record: inout ConstraintRecord, conflict: ConflictPolicy
   ) throws(SolverError) -> ConstraintID {
-    record.stamp = takeStamp()
+    record.stamp = takeStamps(1)
     let isFalse = record.violation(ofTerms: 0) > 0
     if isFalse, record.priority.isRequired, conflict == .refuse {
       throw .unsatisfiable(refusedConflict(of: [], refused: record.stamp))

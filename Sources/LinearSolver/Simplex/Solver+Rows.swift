@@ -12,9 +12,27 @@ extension Solver {
   package mutating func makeVariables(
     at values: (Double, Double, Double, Double)
   ) -> (Variable, Variable, Variable, Variable) {
-    (
-      makeVariable(at: values.0), makeVariable(at: values.1), makeVariable(at: values.2), makeVariable(at: values.3)
+    guard simplex.variables.isWithoutGap else {
+      return (
+        makeVariable(at: values.0), makeVariable(at: values.1), makeVariable(at: values.2), makeVariable(at: values.3)
+      )
+    }
+    let stamp = takeStamps(4)
+    let first = simplex.openVariables(4, firstStamp: stamp).raw
+    return (
+      start(VariableIndex(raw: first), at: values.0, stamp: stamp),
+      start(VariableIndex(raw: first + 1), at: values.1, stamp: stamp + 1),
+      start(VariableIndex(raw: first + 2), at: values.2, stamp: stamp + 2),
+      start(VariableIndex(raw: first + 3), at: values.3, stamp: stamp + 3)
     )
+  }
+
+  /// Lets a new variable start at a value.
+  @inline(__always)
+  mutating func start(_ index: VariableIndex, at value: Double, stamp: UInt64) -> Variable {
+    precondition(value.isFinite, "a variable starts at a finite value")
+    simplex.variables.setValue(value, of: index)
+    return Variable(slot: index.raw, owner: ownerTag, stamp: stamp)
   }
 
   /// Adds a row that compares the sum of terms with a number; it takes effect at the next solve.
@@ -62,16 +80,16 @@ extension Solver {
     _ record: inout ConstraintRecord, terms: UnsafeBufferPointer<LinearExpression.Term>, conflict: ConflictPolicy
   ) throws(SolverError) -> ConstraintID {
     try check(record)
-    try collect(terms)
+    let sizes = try collect(terms)
     if simplex.scratch.pointee.terms.isEmpty { return try addWithoutVariables(&record, conflict: conflict) }
-    try check(target: record)
+    try check(target: record, sizes: sizes)
     if conflict == .refuse, record.priority.isRequired { return try addOrRefuse(&record) }
     return accept(&record)
   }
 
   /// Adds a checked row whose terms are in ``Scratch/terms``.
   private mutating func accept(_ record: inout ConstraintRecord) -> ConstraintID {
-    record.stamp = takeStamp()
+    record.stamp = takeStamps(1)
     simplex.applyPendingConstants()
     let index = simplex.add(&record)
     return ConstraintID(slot: index.raw, owner: ownerTag, stamp: record.stamp)

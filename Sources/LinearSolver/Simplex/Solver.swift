@@ -50,12 +50,8 @@ public struct Solver: ~Copyable, @unchecked Sendable {
   /// - Parameter value: Where the variable starts; must be finite.
   /// - Returns: The variable, to be used with this solver only.
   public mutating func makeVariable(at value: Double = 0) -> Variable {
-    precondition(value.isFinite, "a variable starts at a finite value")
-    let stamp = takeStamp()
-    let index = simplex.variables.make(value: value, stamp: stamp)
-    simplex.feed.open(index)
-    simplex.islands.open(index)
-    return Variable(slot: index.raw, owner: ownerTag, stamp: stamp)
+    let stamp = takeStamps(1)
+    return start(simplex.makeVariable(stamp: stamp), at: value, stamp: stamp)
   }
 
   /// Gives a variable back that no constraint names any more.
@@ -216,11 +212,13 @@ public struct Solver: ~Copyable, @unchecked Sendable {
     return UInt32(truncatingIfNeeded: address ^ (address >> 32))
   }
 
+  @inline(__always)
   func isKnown(_ variable: Variable) -> Bool {
     variable.owner == ownerTag && variable.slot >= 0 && Int(variable.slot) < simplex.variables.slotCount
       && simplex.variables.stamp[VariableIndex(raw: variable.slot)] == variable.stamp
   }
 
+  @inline(__always)
   func index(of variable: Variable) throws(SolverError) -> VariableIndex {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
     return VariableIndex(raw: variable.slot)
@@ -239,8 +237,9 @@ public struct Solver: ~Copyable, @unchecked Sendable {
     ConstraintID(slot: index.raw, owner: ownerTag, stamp: simplex.constraints[index].stamp)
   }
 
-  mutating func takeStamp() -> UInt64 {
-    nextStamp += 1
-    return nextStamp - 1
+  /// The first of so many stamps that follow each other.
+  mutating func takeStamps(_ count: UInt64) -> UInt64 {
+    nextStamp += count
+    return nextStamp - count
   }
 }
