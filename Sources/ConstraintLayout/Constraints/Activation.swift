@@ -12,7 +12,7 @@ extension LayoutConstraint {
     for constraint in constraints where !constraint.storedIsActive {
       do throws(LayoutError) {
         try constraint.install()
-        constraint.storedRefusal = nil
+        constraint.refusal = nil
         activated.append(constraint)
       } catch {
         deactivate(activated.reversed())
@@ -30,7 +30,7 @@ extension LayoutConstraint {
     guard !storedIsActive else { return }
     do throws(LayoutError) {
       try install()
-      storedRefusal = nil
+      refusal = nil
     } catch {
       refuse(error)
     }
@@ -39,7 +39,7 @@ extension LayoutConstraint {
   func deactivate() {
     guard storedIsActive else { return }
     uninstall()
-    storedRefusal = nil
+    refusal = nil
   }
 
   /// Hands the constraint to the nearest common ancestor of its items, and to its tree's engine if there is one.

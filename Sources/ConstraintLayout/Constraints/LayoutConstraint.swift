@@ -30,17 +30,9 @@ public final class LayoutConstraint {
   public let multiplier: Double
   /// Where the constraint comes from.
   public let origin: Origin
-  /// A name for reports.
-  public var identifier: String?
-  /// Why the last change was refused; nil after an accepted one.
-  public var refusal: LayoutError? { storedRefusal }
 
-  /// Why the constraint is inert, if it was refused when it was made.
-  let creationError: LayoutError?
-  var storedRefusal: LayoutError?
-  /// How the constant follows from the fonts at the two anchors, if it is system spacing.
-  private(set) var spacing: SystemSpacing?
-
+  /// What has had to be noted of the constraint; nil for most.
+  var knownNotes: ConstraintNotes?
   var storedConstant: Double
   var storedPriority: LayoutPriority = .required
   var storedIsActive = false
@@ -66,16 +58,19 @@ public final class LayoutConstraint {
     self.relation = relation
     self.multiplier = multiplier
     self.origin = origin
-    self.spacing = spacing
     storedConstant = constant
     nodes = ConstraintNodes(hasDistance: self.first.isDistance || second?.isDistance ?? false)
-    creationError = ConstraintRules.creationError(
-      first: first, second: second, multiplier: multiplier, constant: constant)
     self.first.cell?.keep()
     self.first.startCell?.keep()
     second?.cell?.keep()
     second?.startCell?.keep()
-    if let creationError { refuse(creationError) }
+    if let spacing { notes.spacing = spacing }
+    if let error = ConstraintRules.creationError(
+      first: first, second: second, multiplier: multiplier, constant: constant)
+    {
+      notes.creationError = error
+      refuse(error)
+    }
   }
 
   deinit {
@@ -153,7 +148,7 @@ public final class LayoutConstraint {
 
   /// Remembers that a change was refused, here and in the report of the tree the constraint belongs to.
   func refuse(_ error: LayoutError) {
-    storedRefusal = error
+    refusal = error
     let host = installedOn ?? first.item?.hostView ?? second?.item?.hostView
     host?.noteRefusal(error, of: self)
   }
@@ -161,7 +156,7 @@ public final class LayoutConstraint {
   private func changeConstant(to value: Double) {
     if let creationError { return refuse(creationError) }
     if value == storedConstant {
-      storedRefusal = nil
+      refusal = nil
       return
     }
     if let error = ConstraintRules.magnitudeError(value) { return refuse(error) }
@@ -173,13 +168,13 @@ public final class LayoutConstraint {
       }
     }
     storedConstant = value
-    storedRefusal = nil
+    refusal = nil
   }
 
   private func changePriority(to value: LayoutPriority) {
     if let creationError { return refuse(creationError) }
     guard value.isValid else { return refuse(.invalidPriority(value)) }
-    storedRefusal = nil
+    refusal = nil
     guard value != storedPriority else { return }
     if let row, let engine {
       do throws(SolverError) {

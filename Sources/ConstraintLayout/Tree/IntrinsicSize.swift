@@ -230,7 +230,7 @@ extension LayoutConstraint {
 
   /// Brings a constant that follows from fonts up to date.
   func refreshSpacing() {
-    guard let spacing, let second else { return }
+    guard let spacing = knownNotes?.spacing, let second else { return }
     storedConstant = spacing.constant(first, second)
   }
 }
