@@ -96,6 +96,7 @@ private struct TermSum {
   }
 
   /// Adds the coordinate that lies a fraction of the way along an item's extent.
+  @inline(__always)
   private mutating func addPosition(
     of item: ItemPointer, _ axis: LayoutAxis, fraction: Double, times factor: Double
   ) {
