@@ -63,6 +63,20 @@ final class InsetsTests: XCTestCase {
     assertLayout(root, [(inner, rect(0, 50, 390, 50))])
   }
 
+  func testSafeArea_changedJustBeforeTheViewLeaves_isFollowedInTheNextTree() {
+    let root = makeRoot(100, 100)
+    let (child, inner) = makeChild(of: root, rect(0, 0, 100, 100))
+    inner.pinEdges(to: child.safeAreaLayoutGuide)
+    root.layoutIfNeeded()
+    child.additionalSafeAreaInsets.top = 10
+    child.removeFromSuperview()
+    let other = makeRoot(100, 100, child)
+    child.pinEdges(to: other)
+    assertLayout(other, [(inner, rect(0, 10, 100, 90))])
+    child.additionalSafeAreaInsets.top = 20
+    assertLayout(other, [(inner, rect(0, 20, 100, 80))])
+  }
+
   func testAdditionalSafeArea_addsUp_forEverythingBelow() {
     let root = makeRoot(390, 800)
     root.rootSafeAreaInsets = LayoutInsets(top: 59, left: 0, bottom: 34, right: 0)

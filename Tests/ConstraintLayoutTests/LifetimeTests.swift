@@ -226,4 +226,31 @@ final class LifetimeTests: XCTestCase {
     root.addLayoutGuide(guide)
     assertLayout(root, [(guide, rect(2, 2, 20, 20))])
   }
+
+  func testConstraints_keepTheirAge_whenRootAfterRootGoesAway() {
+    let (inner, leaf) = (makeView("inner"), makeView("leaf"))
+    inner.addSubview(leaf)
+    let first = leaf.widthAnchor.constraint(equalToConstant: 10)
+    let second = leaf.widthAnchor.constraint(equalToConstant: 20)
+    leaf.place(x: 1, y: 2, height: 3)
+    do {
+      var root: LayoutView? = makeRoot(100, 100)
+      let outer = makeView("outer")
+      root?.addSubview(outer)
+      outer.addSubview(inner)
+      inner.pinEdges(to: outer)
+      activate(first, second)
+      root?.layoutIfNeeded()
+      // Its row may get the slot that it had, so that slots do not tell which constraint is older.
+      first.isActive = false
+      first.isActive = true
+      root = nil
+      XCTAssertNil(outer.superview)
+    }
+    XCTAssertNil(inner.superview)
+    inner.frame = rect(0, 0, 50, 50)
+    inner.layoutIfNeeded()
+    XCTAssertEqual(leaf.frame, rect(1, 2, 20, 3))
+    XCTAssertTrue(inner.layoutReport.conflicts.first?.demoted === first)
+  }
 }
