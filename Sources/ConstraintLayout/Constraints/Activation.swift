@@ -1,7 +1,7 @@
 extension LayoutConstraint {
   /// Activates constraints, each on its own: one that is refused does not keep the others from taking effect.
   public static func activate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.activate() }
+    constraints.visit { $0.activate() }
   }
 
   /// Activates all constraints or none.
@@ -23,7 +23,7 @@ extension LayoutConstraint {
 
   /// Deactivates constraints; one that is not active is left alone.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.deactivate() }
+    constraints.visit { $0.deactivate() }
   }
 
   func activate() {

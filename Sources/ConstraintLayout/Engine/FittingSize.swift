@@ -96,7 +96,7 @@ extension LayoutEngine {
       let isTarget = value + outset(axis) == max(target[axis], outset(axis))
       if range.lowerBound < range.upperBound, isTarget { open.append(axis) }
     }
-    if let scale = root.root.knownTreeState?.pixelScale {
+    if let scale = root.root.cell.pointee.treeState?.pixelScale {
       let grid = PixelGrid(scale: scale)
       size = LayoutSize(width: grid.snap(size.width), height: grid.snap(size.height))
     }

@@ -35,7 +35,7 @@ final class LayoutEngine {
     self.fixesRoot = fixesRoot
     pass = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
     pass.initialize(to: PassState(engine: self, root: root.cell.root))
-    pass.pointee.scale = root.knownTreeState?.pixelScale ?? 0
+    pass.pointee.scale = root.cell.pointee.treeState?.pixelScale ?? 0
   }
 
   deinit {

@@ -16,7 +16,7 @@ extension LayoutEngine {
 
   /// Has everything snapped anew, because the raster has changed.
   func resnapAll() {
-    pass.pointee.scale = root.knownTreeState?.pixelScale ?? 0
+    pass.pointee.scale = root.cell.pointee.treeState?.pixelScale ?? 0
     forgetSolvedOrigins()
     root.forEachView { $0.resnapContents() }
   }
@@ -25,7 +25,7 @@ extension LayoutEngine {
 extension LayoutView {
   /// Has everything inside snapped anew.
   final func resnapContents() {
-    for child in cell.pointee.subviews { listMoved(child) }
+    cell.pointee.subviews.visit { listMoved($0) }
     for guide in cell.pointee.guides { listMoved(guide) }
     for guide in insetGuides { listMoved(guide) }
     if cell.pointee.firstMoved != nil { setNeedsLayout() }

@@ -39,9 +39,13 @@ struct ItemCell: ~Copyable {
   /// The next view in the parent's list of children to lay out.
   var nextLayoutSibling: ItemPointer?
 
-  /// What a view contains, in the order in which it was added; empty once the view has gone.
+  // What a view holds; nothing once it has gone.
+  /// What a view contains, in the order in which it was added.
   var subviews: [LayoutView] = []
+  /// The guides that a view owns, in the order in which they were added.
   var guides: [LayoutGuide] = []
+  /// What a view has had to keep for the tree of which it is the root; nil for a view that never was one.
+  var treeState: TreeState?
 
   /// A view's wishes about its size in the engine; nil without an intrinsic size.
   var contentSizeRows: ContentSizeRows?

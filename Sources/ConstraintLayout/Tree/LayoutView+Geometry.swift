@@ -46,7 +46,7 @@ extension LayoutView {
   ///
   /// Nil, the default of a bare root, leaves frames as they are solved. Set it at the root; elsewhere it is the root's.
   package final var pixelScale: Double? {
-    get { root.knownTreeState?.pixelScale }
+    get { root.cell.pointee.treeState?.pixelScale }
     set {
       precondition(newValue.map { $0.isFinite && $0 > 0 } ?? true, "a scale is a positive finite number")
       let root = root

@@ -43,8 +43,7 @@ extension LayoutView {
     joinTree(view)
     didAddSubview(view)
     view.didMoveToSuperview()
-    let root = root
-    root.host?.layoutView(root, didAdd: view)
+    cell.root.pointee.treeState?.host?.layoutView(root, didAdd: view)
   }
 
   /// Adds a view directly above another subview; above all where that one is not a subview.
@@ -129,25 +128,25 @@ extension LayoutView {
     guard cell.pointee.contentCount > 0 else { return }
     for guide in cell.pointee.guides { body(guide) }
     for guide in insetGuides { body(guide) }
-    for child in cell.pointee.subviews { child.forEachItem(body) }
+    cell.pointee.subviews.visit { $0.forEachItem(body) }
   }
 
   /// Calls a closure with every view of the subtree, superviews first.
   final func forEachView(_ body: (LayoutView) -> Void) {
     body(self)
-    for child in cell.pointee.subviews { child.forEachView(body) }
+    cell.pointee.subviews.visit { $0.forEachView(body) }
   }
 
   /// Makes a subtree with its loose constraints part of this view's tree.
   private func joinTree(_ view: LayoutView) {
-    let root = root
-    root.takeRefusals(of: view)
+    let top = cell.root
+    if view.cell.pointee.treeState != nil { root.takeRefusals(of: view) }
     if view.cell.pointee.pass != nil { view.leaveTree(of: view) }
-    if let engine = root.knownTreeState?.engine {
+    if let engine = top.pointee.treeState?.engine {
       engine.bindSubtree(view)
       engine.addLoose(of: view.cell)
     } else {
-      root.cell.pointee.loose.takeAll(from: &view.cell.pointee.loose)
+      top.pointee.loose.takeAll(from: &view.cell.pointee.loose)
     }
     view.refreshMaskConstraints()
     adjustGuideCount(by: Int(view.cell.pointee.insetGuideCount))
@@ -160,7 +159,7 @@ extension LayoutView {
   /// Takes the subtree out of its root's engine, or out of its root's loose constraints.
   private func leaveTree(of root: LayoutView) {
     if self !== root { parentView?.adjustGuideCount(by: -Int(cell.pointee.insetGuideCount)) }
-    if let engine = root.knownTreeState?.engine {
+    if let engine = root.cell.pointee.treeState?.engine {
       addToLoose(engine.unbindSubtree(self))
       if self === root { root.treeState.engine = nil }
     } else if self !== root {
@@ -186,5 +185,17 @@ extension LayoutView {
   /// Keeps constraints, oldest first, until the tree has an engine.
   final func addToLoose(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { cell.pointee.loose.append(constraint, as: .loose) }
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Calls a closure with every element; the array keeps them, so that none has to be counted up and down.
+  @inline(__always)
+  func visit(_ body: (Element) -> Void) {
+    withUnsafeBufferPointer { elements in
+      elements.withMemoryRebound(to: Unmanaged<Element>.self) { references in
+        for reference in references { reference._withUnsafeGuaranteedRef(body) }
+      }
+    }
   }
 }

@@ -56,9 +56,7 @@ extension LayoutView {
   final func updateConstraintsInSubtree(_ engine: LayoutEngine) {
     guard cell.pointee.subtreeNeedsUpdateConstraints else { return }
     cell.pointee.subtreeNeedsUpdateConstraints = false
-    if cell.pointee.contentCount > 0 {
-      for child in cell.pointee.subviews { child.updateConstraintsInSubtree(engine) }
-    }
+    cell.pointee.subviews.visit { $0.updateConstraintsInSubtree(engine) }
     guard cell.pointee.needsUpdateConstraints else { return }
     cell.pointee.needsUpdateConstraints = false
     engine.work.updateConstraintsCalls += 1

@@ -21,9 +21,6 @@ open class LayoutView: LayoutItem {
   /// Whether what lies outside the view's bounds is not shown; layout does not depend on it.
   public final var clipsToBounds = false
 
-  /// What the view has had to keep for the tree of which it is the root; nil for a view that never was one.
-  final var knownTreeState: TreeState?
-
   // MARK: Geometry
 
   /// How the view is shown transformed, and how that is undone; nil for not at all.
@@ -66,11 +63,12 @@ open class LayoutView: LayoutItem {
   deinit {
     if parentView == nil { leaveSurvivors() }
     while let constraint = cell.pointee.installed.oldest { constraint.uninstall() }
-    for child in cell.pointee.subviews { child.parentView = nil }
+    cell.pointee.subviews.visit { $0.parentView = nil }
     for guide in cell.pointee.guides { guide.parentView = nil }
     for guide in insetGuides { guide.parentView = nil }
     cell.pointee.subviews = []
     cell.pointee.guides = []
+    cell.pointee.treeState = nil
   }
 
   // MARK: For subclasses

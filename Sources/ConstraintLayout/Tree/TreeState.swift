@@ -15,20 +15,20 @@ final class TreeState {
 extension LayoutView {
   /// What the view keeps for the tree of which it is the root.
   final var treeState: TreeState {
-    if let knownTreeState { return knownTreeState }
+    if let present = cell.pointee.treeState { return present }
     let new = TreeState()
-    knownTreeState = new
+    cell.pointee.treeState = new
     return new
   }
 
   /// What owns the tree; looked up at the root.
   package final var host: (any LayoutHost)? {
-    get { knownTreeState?.host }
+    get { cell.pointee.treeState?.host }
     set { treeState.host = newValue }
   }
 
   /// At a root: what was refused in its tree, oldest first.
-  final var refusals: [LayoutRefusal] { knownTreeState?.refusals ?? [] }
+  final var refusals: [LayoutRefusal] { cell.pointee.treeState?.refusals ?? [] }
 
   /// Remembers at the root why a call was refused.
   final func noteRefusal(_ error: LayoutError, of constraint: LayoutConstraint? = nil) {
@@ -37,7 +37,7 @@ extension LayoutView {
 
   /// Takes over what was refused in a tree that becomes part of this root's.
   final func takeRefusals(of former: LayoutView) {
-    guard let formerState = former.knownTreeState, !formerState.refusals.isEmpty else { return }
+    guard let formerState = former.cell.pointee.treeState, !formerState.refusals.isEmpty else { return }
     treeState.refusals += formerState.refusals
     formerState.refusals = []
   }
