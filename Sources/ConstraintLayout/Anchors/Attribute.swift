@@ -60,20 +60,6 @@ extension LayoutConstraint.Attribute {
   @inline(__always)
   var isSize: Bool { self == .width || self == .height }
 
-  /// The axis along which the attribute is measured; nil for no attribute.
-  @inline(__always)
-  var axis: LayoutAxis? {
-    switch self {
-    case .notAnAttribute: nil
-    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins:
-      .horizontal
-    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
-      .centerYWithinMargins:
-      .vertical
-    }
-  }
-
   /// The same part of the item itself where this is one of its margins; nil for all others.
   @inline(__always)
   var insideMargins: LayoutConstraint.Attribute? {

@@ -1,3 +1,5 @@
+import LayoutGeometry
+
 /// A set of attributes, with a bit for each: which kinds of them a constraint names is asked for every row.
 struct AttributeSet: OptionSet {
   typealias Attribute = LayoutConstraint.Attribute
@@ -26,6 +28,11 @@ struct AttributeSet: OptionSet {
   static var directional: AttributeSet { AttributeSet(.leading, .trailing, .leadingMargin, .trailingMargin) }
   /// The left and right edges, whatever the reading direction.
   static var absoluteSides: AttributeSet { AttributeSet(.left, .right, .leftMargin, .rightMargin) }
+  /// What is measured from top to bottom.
+  static var vertical: AttributeSet {
+    AttributeSet(.top, .bottom, .height, .centerY)
+      .union(AttributeSet(.topMargin, .bottomMargin, .centerYWithinMargins, .firstBaseline)).union(.baselines)
+  }
   /// The baselines.
   static var baselines: AttributeSet { [AttributeSet(.firstBaseline), AttributeSet(.lastBaseline)] }
   /// What guides do not have: the baselines, and all that belongs to the margins.
@@ -36,6 +43,9 @@ extension LayoutConstraint.Attribute {
   /// Whether the attribute is one of a set.
   @inline(__always)
   func isIn(_ set: AttributeSet) -> Bool { set.contains(AttributeSet(self)) }
+
+  /// The axis along which the attribute is measured; nil for no attribute.
+  var axis: LayoutAxis? { self == .notAnAttribute ? nil : isIn(.vertical) ? .vertical : .horizontal }
 
   /// Whether the attribute follows the reading direction.
   var isDirectional: Bool { isIn(.directional) }

@@ -37,8 +37,9 @@ enum ConstraintRules {
     _ first: Attribute, _ second: Attribute, multiplier: Double
   ) -> LayoutError? {
     if multiplier == 0 { return .positionWithoutCounterpart(first) }
-    if first.axis != second.axis { return .differentAxes(first, second) }
     let both = AttributeSet(first).union(AttributeSet(second))
+    if both.isSubset(of: .vertical) { return nil }
+    if !both.isDisjoint(with: .vertical) { return .differentAxes(first, second) }
     let mixesSides = !both.isDisjoint(with: .directional) && !both.isDisjoint(with: .absoluteSides)
     return mixesSides ? .directionalAgainstAbsolute(first, second) : nil
   }
@@ -47,7 +48,11 @@ enum ConstraintRules {
   @inline(__always)
   private static func operandError(_ operand: ConstraintOperand) -> LayoutError? {
     if let error = viewOnlyError(operand.cell, operand.attribute) { return error }
-    guard operand.isDistance else { return nil }
+    return operand.isDistance ? distanceError(operand) : nil
+  }
+
+  /// The rules for what a distance adds to its end.
+  private static func distanceError(_ operand: ConstraintOperand) -> LayoutError? {
     if let error = viewOnlyError(operand.startCell, operand.startAttribute) { return error }
     return positionError(operand.attribute, operand.startAttribute, multiplier: 1)
   }

@@ -120,6 +120,7 @@ private struct TermSum {
   }
 
   /// Adds a coordinate of the reference view itself, in its own bounds; a scroll view's edges are those of its content.
+  @inline(__always)
   private mutating func addOwnPosition(_ axis: LayoutAxis, fraction: Double, times factor: Double) {
     if reference.pointee.isScroll, let content = reference.pointee.view?.contentRegion {
       add(content.variables.start(axis), times: factor)
