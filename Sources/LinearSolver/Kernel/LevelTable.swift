@@ -30,15 +30,18 @@ struct LevelTable: ~Copyable {
   @inline(__always)
   mutating func retain(_ level: Level, weight: Double) {
     let position = lowerBound(level)
-    if position == infos.count || infos[position].level != level {
-      infos.insert(Info(level: level, uses: 0, largestWeight: 0, tolerance: 0), at: position)
-    }
+    if position == infos.count || infos[position].level != level { open(level, at: position) }
     if infos[position].uses == 0 { usedCount += 1 }
     infos[position].uses += 1
     if weight > infos[position].largestWeight {
       infos[position].largestWeight = weight
       infos[position].tolerance = level == .required ? 0.5 : weight * Tolerance.multiplier
     }
+  }
+
+  @inline(never)
+  private mutating func open(_ level: Level, at position: Int) {
+    infos.insert(Info(level: level, uses: 0, largestWeight: 0, tolerance: 0), at: position)
   }
 
   mutating func release(_ level: Level) {

@@ -1,7 +1,7 @@
 /// The next capacity of memory that is full: twice as much, and half as much again where that leaves too much idle.
 @inline(__always)
 func grownCapacity(_ capacity: Int) -> Int {
-  capacity < 1024 ? max(16, capacity * 2) : capacity + capacity / 2
+  capacity < 16_384 ? max(16, capacity * 2) : capacity + capacity / 2
 }
 
 extension UnsafeMutablePointer {

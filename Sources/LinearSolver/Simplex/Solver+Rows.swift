@@ -90,7 +90,7 @@ extension Solver {
   /// Adds a checked row whose terms are in ``Scratch/terms``.
   private mutating func accept(_ record: inout ConstraintRecord) -> ConstraintID {
     record.stamp = takeStamps(1)
-    simplex.applyPendingConstants()
+    if !simplex.pending.isEmpty { simplex.applyPendingConstants() }
     let index = simplex.add(&record)
     return ConstraintID(slot: index.raw, owner: ownerTag, stamp: record.stamp)
   }
