@@ -32,6 +32,10 @@ struct Reach: ~Copyable {
   private var path = Stack<Step>()
   /// The variables whose components are not complete.
   private var open = Stack<VariableIndex>()
+  /// What ``leaveOutSettled(_:)`` has searches leave out, and the marks that say so; they change places with ``mark``.
+  private var settled = Stack<VariableIndex>()
+  private var markWithSettled = Table<VariableIndex, UInt32>()
+  private var leavesOutSettled = false
 
   /// A variable on the way, how many of its neighbours were looked at, and the earliest variable that it reaches.
   struct Step: BitwiseCopyable {
@@ -192,9 +196,37 @@ struct Reach: ~Copyable {
     if order.count - start > 1 { blocks.append(Block(start: start, count: order.count - start)) }
   }
 
+  // MARK: What need not be searched again
+
+  /// Has the following searches leave out what is settled, or no longer do so.
+  mutating func leaveOutSettled(_ leavesOut: Bool) {
+    guard leavesOut != leavesOutSettled else { return }
+    leavesOutSettled = leavesOut
+    swap(&mark, &markWithSettled)
+  }
+
+  /// Adds what the last search found to what is settled; that search left out what is.
+  mutating func settle() {
+    for position in 0..<order.count {
+      mark[order[position]] = Self.settledMark
+      settled.append(order[position])
+    }
+  }
+
+  /// Makes nothing settled.
+  mutating func forgetSettled() {
+    guard !settled.isEmpty else { return }
+    for position in 0..<settled.count { markWithSettled[settled[position]] = 0 }
+    settled.truncate()
+  }
+
+  private static let settledMark = UInt32.max
+
   private mutating func restartStamps() {
     stamp = 0
     for position in 0..<mark.count { mark[VariableIndex(raw: Int32(position))] = 0 }
+    for position in 0..<markWithSettled.count { markWithSettled[VariableIndex(raw: Int32(position))] = 0 }
+    settled.truncate()
     for position in 0..<formMark.count { formMark[FormIndex(raw: Int32(position))] = 0 }
   }
 }

@@ -1,16 +1,19 @@
 // Many forms that leave their windows at once, as when a keyboard squeezes a whole stack: one solve for all of them.
 
 extension Simplex {
-  /// Ends the intervals of all queued forms in one step, if no other form has to give way for that.
+  /// Ends the intervals of all queued forms in one step.
   ///
   /// Every queued form takes the slope beside its present value. Where all multipliers that follow stay in their intervals,
-  /// that is the solution; otherwise everything is put back and the forms go one by one.
-  mutating func tryBulkFullStep() {
+  /// that is the solution. Where some leave them, primal steps of their rows lead on if they are few; otherwise everything
+  /// is put back and the forms go one by one.
+  ///
+  /// - Returns: False where the primal steps did not come to an end and everything must be computed anew.
+  mutating func moveTogether() -> Bool {
     queue.list(into: &scratch.pointee.queued, forms: forms)
     guard moveQueuedMultipliers() else {
       restoreMultipliers()
       scratch.pointee.deltas.truncate()
-      return
+      return true
     }
     reachDeltas()
     for position in 0..<scratch.pointee.reach.order.count {
@@ -19,20 +22,22 @@ extension Simplex {
     }
     let moved = scratch.pointee.moved.count
     settleReachedDeltas()
-    guard scratch.pointee.outside.isEmpty else {
+    guard scratch.pointee.outside.count <= moved else {
       for position in 0..<scratch.pointee.reach.order.count {
         scratch.pointee.stayMultipliers.clear(scratch.pointee.reach.order[position])
       }
       scratch.pointee.outside.truncate()
       restoreMultipliers()
-      return
+      return true
     }
     for position in 0..<moved { updateWindow(of: scratch.pointee.moved[position]) }
     work.fullSteps += moved
+    return drainOutside()
   }
 
   /// Gives every queued form outside its window the slope beside its value; false where a required bound is in between.
   private mutating func moveQueuedMultipliers() -> Bool {
+    scratch.pointee.slides.truncate()
     scratch.pointee.moved.truncate()
     scratch.pointee.savedForms.truncate()
     scratch.pointee.saved.extend(to: forms.slotCount)
@@ -49,7 +54,7 @@ extension Simplex {
   }
 
   /// The gap that holds the value of a form, the nearer one where the value lies on a breakpoint.
-  private mutating func gapBeside(_ excursion: Excursion) -> Int {
+  mutating func gapBeside(_ excursion: Excursion) -> Int {
     let value = forms.value(of: excursion.form, at: variables.value)
     let list = forms.breakpoints(excursion.form)
     var gap = excursion.breakpoint + (excursion.direction > 0 ? 1 : 0)
@@ -67,6 +72,11 @@ extension Simplex {
   }
 
   private mutating func restoreMultipliers() {
+    for position in 0..<scratch.pointee.slides.count {
+      let slide = scratch.pointee.slides[position]
+      forms.sit(slide.form, on: Int(slide.from))
+    }
+    scratch.pointee.slides.truncate()
     for position in 0..<scratch.pointee.savedForms.count {
       let form = scratch.pointee.savedForms[position]
       forms.setMultiplier(scratch.pointee.saved[form], of: form)

@@ -6,24 +6,40 @@ struct DrainProgress {
   /// How often a form entered that had entered in the same run of steps of length zero.
   var returns = 0
   var hasRebuilt = false
-  /// How many bulk steps may still be tried.
-  var bulkSteps = 4
-  /// The level at whose turn the last one was tried.
-  private var bulkLevel = Level.demoted
+  /// Whether forms that no free variable serves wait for each other, to move together.
+  private(set) var isGathering = false
+  /// Whether gathered forms that cannot wait any longer are taken one by one.
+  var isUrgent = false
+  /// The level whose forms are being gathered; the waiting ones of a level enter before the next level comes.
+  var turn = Level.required
+  /// How often forms may still be gathered.
+  private var gatherings = 4
+  /// The level at whose turn they were gathered last.
+  private var gatheringLevel: Level?
 
-  /// Whether a bulk step may be tried now: only where forms of a less important level came to the front since the last
-  /// try, because whatever stood before them had to be settled one by one.
-  mutating func mayTakeBulkStep(at level: Level) -> Bool {
-    guard bulkSteps > 0, level > bulkLevel else { return false }
-    bulkSteps -= 1
-    bulkLevel = level
+  /// Begins to gather forms where that may pay: only where forms of a less important level came to the front since the last
+  /// time, because whatever stood before them had to be settled one by one.
+  mutating func mayGather(at level: Level) -> Bool {
+    guard gatherings > 0, gatheringLevel.map({ level > $0 }) ?? true else { return false }
+    gatherings -= 1
+    gatheringLevel = level
+    turn = level
+    isGathering = true
     return true
   }
+
+  mutating func endGathering() {
+    isGathering = false
+    isUrgent = false
+  }
+
+  /// Has all further forms taken one by one.
+  mutating func stopGathering() { gatherings = 0 }
 }
 
 extension Simplex {
-  /// With more queued forms than this a bulk step is tried.
-  private static let bulkSize = 3
+  /// With more queued forms than this they are gathered.
+  private static let gatheringSize = 3
 
   /// Brings every queued form back into its window; required constraints that cannot hold give way and are noted.
   mutating func drain() {
@@ -38,20 +54,21 @@ extension Simplex {
     work.drains += 1
     scratch.pointee.zeroRun += 1
     var progress = DrainProgress()
-    while !queue.isEmpty {
-      if queue.count > Self.bulkSize, progress.mayTakeBulkStep(at: queue.nextLevel) { tryBulkFullStep() }
+    while hasNext(&progress) {
       let form = queue.pop(forms: &forms)
       guard let excursion = excursion(of: form) else {
         takeSeat(form)
         continue
       }
       if takeFreeVariable(excursion) { continue }
+      if progress.isGathering, enterOrWait(excursion, isUrgent: progress.isUrgent) { continue }
       switch dualStep(excursion) {
       case .entered: progress.steps += 1
       case .stepped: watch(&progress, excursion.form)
       case .infeasible:
         if progress.hasRebuilt || isRayProved() {
           endPerturbation()
+          queueGatheredForms()
           return false
         }
         progress.hasRebuilt = true
@@ -60,6 +77,35 @@ extension Simplex {
     }
     endPerturbation()
     return true
+  }
+
+  /// Whether a form is queued; where many are, they are gathered, and what was gathered moves when no other is left.
+  private mutating func hasNext(_ progress: inout DrainProgress) -> Bool {
+    if progress.isGathering {
+      if !queue.isEmpty, progress.isUrgent || scratch.pointee.waiting.isEmpty || queue.nextLevel <= progress.turn {
+        progress.turn = max(progress.turn, queue.nextLevel)
+        return true
+      }
+      progress.isUrgent = false
+      enterWaitingForms()
+      if !queue.isEmpty { progress.turn = queue.nextLevel }
+      if queue.isEmpty {
+        queueUrgentForms()
+        progress.isUrgent = true
+      }
+      if !queue.isEmpty { return true }
+      progress.endGathering()
+      queueGatheredForms()
+      if queue.count > Self.gatheringSize, !forms.perturbation.isOn, !moveTogether() {
+        progress = DrainProgress()
+        progress.hasRebuilt = true
+        progress.stopGathering()
+        rebuild()
+      }
+    } else if queue.count > Self.gatheringSize {
+      _ = progress.mayGather(at: queue.nextLevel)
+    }
+    return !queue.isEmpty
   }
 
   /// Looks after a step of a form whether steps still lead somewhere.
@@ -74,7 +120,7 @@ extension Simplex {
       scratch.pointee.enteredIn[form] = scratch.pointee.zeroRun
     }
     if progress.returns >= limits.returns, !forms.perturbation.isOn {
-      progress.bulkSteps = 0
+      progress.stopGathering()
       perturb()
     }
     if pivotsSinceRefresh >= limits.pivotsBeforeRefresh { refreshMultipliers() }
@@ -90,6 +136,7 @@ extension Simplex {
 
   /// Stops where even a rebuilt solver does not come to an end; ``Solver/audit()`` tells, and the next change tries again.
   private mutating func giveUp() {
+    forgetGatheredForms()
     queue.removeAll(forms: &forms)
     isUnsettled = true
   }

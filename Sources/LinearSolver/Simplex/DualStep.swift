@@ -70,15 +70,13 @@ extension Simplex {
   /// Brings a form back into its window.
   mutating func dualStep(_ excursion: Excursion) -> DualOutcome {
     if !reachBackward(from: excursion.form, limit: Self.nearby) {
-      if takeNearbyStayRow(excursion) { return .entered }
+      if takeNearbyStayRow(excursion) {
+        propagateFromSources()
+        return .entered
+      }
       reachBackward(from: excursion.form)
     }
-    scatter(excursion.form, times: 1)
-    solveBackward()
-    if let free = bestStayRow() {
-      clearComponents()
-      enter(excursion.form, at: excursion.breakpoint, replacing: free)
-      work.matches += 1
+    if takeStayRow(excursion) {
       propagateFromSources()
       return .entered
     }
@@ -101,13 +99,26 @@ extension Simplex {
     return .stepped
   }
 
+  /// Solves on the last backward reach of a form, and lets the best stay row that determines the form give way to it.
+  ///
+  /// False where there is none; the shares of the variables are in ``Scratch/component`` then.
+  mutating func takeStayRow(_ excursion: Excursion) -> Bool {
+    scatter(excursion.form, times: 1)
+    solveBackward()
+    guard let free = bestStayRow() else { return false }
+    clearComponents()
+    enter(excursion.form, at: excursion.breakpoint, replacing: free)
+    work.matches += 1
+    return true
+  }
+
   /// Searches among so many variables whether the first free one already answers for the form.
-  private static let nearby = 48
+  static let nearby = 48
 
   /// Lets the first stay row that an unfinished backward reach met give way, if its variable visibly moves the form.
   ///
   /// What the variable moves is often little, where what determines the form is a whole column of views.
-  private mutating func takeNearbyStayRow(_ excursion: Excursion) -> Bool {
+  mutating func takeNearbyStayRow(_ excursion: Excursion) -> Bool {
     let free = scratch.pointee.reach.firstStay
     guard !free.isNone else { return false }
     swap(&scratch.pointee.reach, &scratch.pointee.probe)
@@ -125,12 +136,11 @@ extension Simplex {
     guard rate.magnitude >= Tolerance.stayPivot else { return false }
     enter(excursion.form, at: excursion.breakpoint, replacing: free)
     work.matches += 1
-    propagateFromSources()
     return true
   }
 
   /// How far a form lies beyond the breakpoint in its way.
-  private mutating func violation(of excursion: Excursion) -> Double {
+  func violation(of excursion: Excursion) -> Double {
     let value = forms.value(of: excursion.form, at: variables.value)
     return (value - forms.breakpoint(excursion.form, excursion.breakpoint).target).magnitude
   }

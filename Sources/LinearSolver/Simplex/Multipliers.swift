@@ -10,6 +10,12 @@ struct MultiplierDelta: BitwiseCopyable {
   var value: Double
 }
 
+/// A form that got another seat at the same value, and which seat it had.
+struct Slide: BitwiseCopyable {
+  var form: FormIndex
+  var from: Int32
+}
+
 extension Simplex {
   /// Replaces the multiplier of an inactive form by a slope of its own, and notes the change for the active forms.
   mutating func moveMultiplier(of form: FormIndex, toSlopeOfGap gap: Int) {
@@ -67,10 +73,30 @@ extension Simplex {
   mutating func settleReachedDeltas() {
     for position in 0..<scratch.pointee.deltaLevels.count { settleDeltas(at: scratch.pointee.deltaLevels[position]) }
     scratch.pointee.deltas.truncate()
+    scratch.pointee.slides.truncate()
     for position in 0..<scratch.pointee.reach.order.count {
       let variable = scratch.pointee.reach.order[position]
-      if !isInside(row: variable) { scratch.pointee.outside.append(variable) }
+      let side = side(ofRow: variable)
+      if side != 0, !slide(row: variable, side: side) { scratch.pointee.outside.append(variable) }
     }
+  }
+
+  /// Seats the form of a row on another breakpoint with the same target, if that one holds its multiplier.
+  private mutating func slide(row variable: VariableIndex, side: Int) -> Bool {
+    let form = variables.form[variable]
+    guard !form.isNone else { return false }
+    let list = forms.breakpoints(form)
+    let seat = Int(forms.header[form].position)
+    var next = seat + side
+    while next >= 0, next < list.count, list[next].target == list[seat].target {
+      if forms.holds(form, at: next, levels: levels, slope: &scratch.pointee.slope) {
+        scratch.pointee.slides.append(Slide(form: form, from: Int32(seat)))
+        forms.sit(form, on: next)
+        return true
+      }
+      next += side
+    }
+    return false
   }
 
   private mutating func listDeltaLevels() {

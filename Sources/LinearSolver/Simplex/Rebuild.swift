@@ -17,6 +17,7 @@ extension Simplex {
     work.rebuilds += 1
     forms.endPerturbation()
     queue.removeAll(forms: &forms)
+    forgetGatheredForms()
     forgetUnfinished()
     for raw in 0..<Int32(variables.slotCount) {
       let variable = VariableIndex(raw: raw)

@@ -83,6 +83,9 @@ struct Scratch: ~Copyable, Sendable {
   var reach = Reach()
   /// A second search beside an unfinished one.
   var probe = Reach()
+  /// The forms that wait while forms are gathered, and those of them that depend on no stay row.
+  var waiting = Stack<WaitingForm>()
+  var stuck = Stack<FormIndex>()
   var block = BlockSolver()
   /// One number for each variable; zero between operations.
   var component = Table<VariableIndex, Double>()
@@ -100,6 +103,8 @@ struct Scratch: ~Copyable, Sendable {
   var passings = Stack<Passing>()
   var deltas = Stack<MultiplierDelta>()
   var deltaLevels = Stack<Level>()
+  /// The forms that the last change of multipliers seated elsewhere at the same value.
+  var slides = Stack<Slide>()
   /// The queued forms, those of them that a bulk step moved, and the multipliers that it changed.
   var queued = Stack<FormIndex>()
   var moved = Stack<FormIndex>()

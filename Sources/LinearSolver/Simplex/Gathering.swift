@@ -1,0 +1,147 @@
+// Many forms outside their windows at once, as when a tree is new: those that a stay row can serve enter first, which
+// changes no multiplier; the others wait and then move together.
+
+/// A form that waits for its turn to enter, and what decides when that comes.
+struct WaitingForm: BitwiseCopyable {
+  var form: FormIndex
+  /// The level of the breakpoint in its way.
+  var level = Level.extra
+  /// How far the form lies beyond that breakpoint.
+  var violation = 0.0
+  /// The age of the form, which breaks ties.
+  var serial: Int64
+
+  /// The order in which forms get what stay rows there are: the important ones first, then the furthest.
+  ///
+  /// The furthest is the one that will determine the others where several compete, such as the widest view of a column.
+  func precedes(_ other: WaitingForm) -> Bool {
+    if level != other.level { return level < other.level }
+    return violation != other.violation ? violation > other.violation : serial < other.serial
+  }
+}
+
+extension Simplex {
+  /// Lets a form enter for a stay row that it names itself, or notes it as waiting.
+  ///
+  /// False for a form that must not wait: one that required constraints hold at one value, or, where the urgent ones are
+  /// looked for, one with a required breakpoint in its way.
+  mutating func enterOrWait(_ excursion: Excursion, isUrgent: Bool) -> Bool {
+    if isUrgent ? isBeyondRequired(excursion) : isHeldByRequired(excursion) { return false }
+    if namesStayRow(excursion.form), enterForStayRow(excursion) { return true }
+    scratch.pointee.waiting.append(
+      WaitingForm(form: excursion.form, serial: forms.header[excursion.form].serial))
+    return true
+  }
+
+  /// Lets those waiting forms enter that depend on a stay row, and notes the others as stuck.
+  mutating func enterWaitingForms() {
+    sortWaitingForms()
+    for position in 0..<scratch.pointee.waiting.count {
+      let form = scratch.pointee.waiting[position].form
+      guard let excursion = excursion(of: form) else { continue }
+      if !enterForStayRow(excursion) { scratch.pointee.stuck.append(form) }
+    }
+    scratch.pointee.waiting.truncate()
+  }
+
+  /// Queues those of the stuck forms that have a required breakpoint in their way.
+  mutating func queueUrgentForms() {
+    var kept = 0
+    for position in 0..<scratch.pointee.stuck.count {
+      let form = scratch.pointee.stuck[position]
+      if let excursion = excursion(of: form), isBeyondRequired(excursion) {
+        test(form)
+      } else {
+        scratch.pointee.stuck[kept] = form
+        kept += 1
+      }
+    }
+    scratch.pointee.stuck.truncate(to: kept)
+  }
+
+  /// Queues all that wait or are stuck again.
+  mutating func queueGatheredForms() {
+    for position in 0..<scratch.pointee.waiting.count { test(scratch.pointee.waiting[position].form) }
+    for position in 0..<scratch.pointee.stuck.count { test(scratch.pointee.stuck[position]) }
+    forgetGatheredForms()
+  }
+
+  /// Forgets which forms were gathered, and what is known to depend on no stay row.
+  mutating func forgetGatheredForms() {
+    scratch.pointee.waiting.truncate()
+    scratch.pointee.stuck.truncate()
+    scratch.pointee.reach.forgetSettled()
+  }
+
+  // MARK: Who may wait
+
+  /// Whether a form names a variable on its stay row.
+  private func namesStayRow(_ form: FormIndex) -> Bool {
+    for term in forms.terms(form) where variables.form[term.variable].isNone { return true }
+    return false
+  }
+
+  /// Whether required constraints hold a form at one value that it does not have.
+  private func isHeldByRequired(_ excursion: Excursion) -> Bool {
+    let header = forms.header[excursion.form]
+    return header.lowPosition == header.highPosition
+      && forms.breakpoint(excursion.form, excursion.breakpoint).level == .required
+  }
+
+  /// Whether a required breakpoint lies between a form's value and its window.
+  private mutating func isBeyondRequired(_ excursion: Excursion) -> Bool {
+    guard forms.header[excursion.form].requiredCount > 0 else { return false }
+    forms.slope(excursion.form, gap: gapBeside(excursion), into: &scratch.pointee.slope)
+    return scratch.pointee.slope.leading == .required
+  }
+
+  /// Brings the waiting forms into the order in which they are looked at.
+  private mutating func sortWaitingForms() {
+    for position in 0..<scratch.pointee.waiting.count {
+      guard let excursion = excursion(of: scratch.pointee.waiting[position].form) else { continue }
+      scratch.pointee.waiting[position].level = forms.breakpoint(excursion.form, excursion.breakpoint).level
+      scratch.pointee.waiting[position].violation = violation(of: excursion)
+    }
+    var waiting = UnsafeMutableBufferPointer(
+      start: scratch.pointee.waiting.base, count: scratch.pointee.waiting.count)
+    waiting.sort { $0.precedes($1) }
+  }
+
+  // MARK: Entering
+
+  /// Lets a form enter for a stay row that it depends on; false where it depends on none.
+  ///
+  /// The search does not go where an earlier one found no stay row: what such variables depend on cannot get one while
+  /// forms only enter.
+  private mutating func enterForStayRow(_ excursion: Excursion) -> Bool {
+    scratch.pointee.reach.leaveOutSettled(true)
+    let isComplete = reachBackward(from: excursion.form, limit: Self.nearby)
+    var enters = !isComplete && takeNearbyStayRow(excursion)
+    if !enters {
+      if !isComplete { reachBackward(from: excursion.form) }
+      if scratch.pointee.reach.firstStay.isNone {
+        scratch.pointee.reach.settle()
+      } else {
+        enters = takeStayRow(excursion)
+        clearComponentsBeside(excursion.form)
+      }
+    }
+    scratch.pointee.reach.leaveOutSettled(false)
+    if enters { propagateFromSources() }
+    return enters
+  }
+
+  /// Sets ``Scratch/component`` to zero on a reach that left out what is settled, and there.
+  private mutating func clearComponentsBeside(_ entering: FormIndex) {
+    clearComponents(of: entering)
+    for position in 0..<scratch.pointee.reach.order.count {
+      let form = variables.form[scratch.pointee.reach.order[position]]
+      if !form.isNone { clearComponents(of: form) }
+    }
+    clearComponents()
+  }
+
+  private mutating func clearComponents(of form: FormIndex) {
+    for term in forms.terms(form) { scratch.pointee.component[term.variable] = 0 }
+  }
+}
