@@ -213,6 +213,9 @@ struct Reach: ~Copyable {
     }
   }
 
+  /// How many variables are settled.
+  var settledCount: Int { settled.count }
+
   /// Makes nothing settled.
   mutating func forgetSettled() {
     guard !settled.isEmpty else { return }

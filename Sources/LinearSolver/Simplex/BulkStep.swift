@@ -1,20 +1,25 @@
 // Many forms that leave their windows at once, as when a keyboard squeezes a whole stack: one solve for all of them.
 
+/// What became of an attempt to move many forms at once.
+enum MoveOutcome {
+  /// Everything is as before.
+  case stayed
+  /// The forms are inside their windows.
+  case moved
+  /// Steps did not come to an end and everything must be computed anew.
+  case endless
+}
+
 extension Simplex {
-  /// Ends the intervals of all queued forms in one step.
+  /// Ends the intervals of all queued forms in one step, where that is likely to cost less than as many steps do.
   ///
   /// Every queued form takes the slope beside its present value. Where all multipliers that follow stay in their intervals,
-  /// that is the solution. Where some leave them, primal steps of their rows lead on if they are few; otherwise everything
-  /// is put back and the forms go one by one.
+  /// that is the solution. Where few leave them, primal steps of their rows lead on; otherwise everything is put back.
   ///
-  /// - Returns: False where the primal steps did not come to an end and everything must be computed anew.
-  mutating func moveTogether() -> Bool {
+  /// - Parameter count: How many variables the queued forms depend on.
+  mutating func moveTogether(among count: Int) -> MoveOutcome {
     queue.list(into: &scratch.pointee.queued, forms: forms)
-    guard moveQueuedMultipliers() else {
-      restoreMultipliers()
-      scratch.pointee.deltas.truncate()
-      return true
-    }
+    guard share(count), moveQueuedMultipliers() else { return .stayed }
     reachDeltas()
     for position in 0..<scratch.pointee.reach.order.count {
       let form = variables.form[scratch.pointee.reach.order[position]]
@@ -22,20 +27,39 @@ extension Simplex {
     }
     let moved = scratch.pointee.moved.count
     settleReachedDeltas()
-    guard scratch.pointee.outside.count <= moved else {
+    // Each row outside needs a primal step, which costs more than a dual one.
+    guard scratch.pointee.outside.count <= moved * 2 / 3 else {
       for position in 0..<scratch.pointee.reach.order.count {
         scratch.pointee.stayMultipliers.clear(scratch.pointee.reach.order[position])
       }
       scratch.pointee.outside.truncate()
       restoreMultipliers()
-      return true
+      return .stayed
     }
     for position in 0..<moved { updateWindow(of: scratch.pointee.moved[position]) }
     work.fullSteps += moved
-    return drainOutside()
+    return drainOutside() ? .moved : .endless
+  }
+
+  /// Forms move together where a variable serves so many of them on average.
+  private static let leastSharing = 3
+
+  /// Whether the queued forms share the variables they depend on so much that one solve for all beats one for each.
+  ///
+  /// Judged by what three of them depend on.
+  private mutating func share(_ variableCount: Int) -> Bool {
+    let count = scratch.pointee.queued.count
+    var visited = 0
+    for sample in 1...3 {
+      reachBackward(from: scratch.pointee.queued[count * sample / 4])
+      visited += scratch.pointee.reach.order.count
+    }
+    return visited * count >= 3 * Self.leastSharing * variableCount
   }
 
   /// Gives every queued form outside its window the slope beside its value; false where a required bound is in between.
+  ///
+  /// Where false everything is as before.
   private mutating func moveQueuedMultipliers() -> Bool {
     scratch.pointee.slides.truncate()
     scratch.pointee.moved.truncate()
@@ -45,7 +69,11 @@ extension Simplex {
       guard let excursion = excursion(of: scratch.pointee.queued[position]) else { continue }
       let gap = gapBeside(excursion)
       forms.slope(excursion.form, gap: gap, into: &scratch.pointee.slope)
-      if scratch.pointee.slope.leading == .required { return false }
+      if scratch.pointee.slope.leading == .required {
+        restoreMultipliers()
+        scratch.pointee.deltas.truncate()
+        return false
+      }
       save(excursion.form)
       moveMultiplier(of: excursion.form, toSlopeOfGap: gap)
       scratch.pointee.moved.append(excursion.form)

@@ -19,13 +19,12 @@ struct DrainProgress {
 
   /// Begins to gather forms where that may pay: only where forms of a less important level came to the front since the last
   /// time, because whatever stood before them had to be settled one by one.
-  mutating func mayGather(at level: Level) -> Bool {
-    guard gatherings > 0, gatheringLevel.map({ level > $0 }) ?? true else { return false }
+  mutating func gatherIfWorthwhile(at level: Level) {
+    guard gatherings > 0, gatheringLevel.map({ level > $0 }) ?? true else { return }
     gatherings -= 1
     gatheringLevel = level
     turn = level
     isGathering = true
-    return true
   }
 
   mutating func endGathering() {
@@ -82,30 +81,46 @@ extension Simplex {
   /// Whether a form is queued; where many are, they are gathered, and what was gathered moves when no other is left.
   private mutating func hasNext(_ progress: inout DrainProgress) -> Bool {
     if progress.isGathering {
-      if !queue.isEmpty, progress.isUrgent || scratch.pointee.waiting.isEmpty || queue.nextLevel <= progress.turn {
-        progress.turn = max(progress.turn, queue.nextLevel)
-        return true
-      }
-      progress.isUrgent = false
-      enterWaitingForms()
-      if !queue.isEmpty { progress.turn = queue.nextLevel }
-      if queue.isEmpty {
-        queueUrgentForms()
-        progress.isUrgent = true
-      }
-      if !queue.isEmpty { return true }
-      progress.endGathering()
-      queueGatheredForms()
-      if queue.count > Self.gatheringSize, !forms.perturbation.isOn, !moveTogether() {
-        progress = DrainProgress()
-        progress.hasRebuilt = true
-        progress.stopGathering()
-        rebuild()
-      }
+      if goesOnGathering(&progress) { return true }
+      moveGatheredForms(&progress)
     } else if queue.count > Self.gatheringSize {
-      _ = progress.mayGather(at: queue.nextLevel)
+      progress.gatherIfWorthwhile(at: queue.nextLevel)
     }
     return !queue.isEmpty
+  }
+
+  /// Whether there is still a form to gather; the waiting ones of a level enter before those of the next are taken.
+  private mutating func goesOnGathering(_ progress: inout DrainProgress) -> Bool {
+    if !queue.isEmpty, progress.isUrgent || scratch.pointee.waiting.isEmpty || queue.nextLevel <= progress.turn {
+      progress.turn = max(progress.turn, queue.nextLevel)
+      return true
+    }
+    enterWaitingForms()
+    progress.isUrgent = queue.isEmpty
+    if queue.isEmpty { queueUrgentForms() }
+    if queue.isEmpty { return false }
+    progress.turn = queue.nextLevel
+    return true
+  }
+
+  private mutating func moveGatheredForms(_ progress: inout DrainProgress) {
+    progress.endGathering()
+    let among = scratch.pointee.reach.settledCount
+    queueGatheredForms()
+    guard queue.count > Self.gatheringSize, !forms.perturbation.isOn else { return }
+    switch moveTogether(among: among) {
+    case .moved: return
+    case .stayed: progress.stopGathering()
+    case .endless: startAnew(&progress)
+    }
+  }
+
+  /// Computes everything anew, once in a drain.
+  private mutating func startAnew(_ progress: inout DrainProgress) {
+    progress = DrainProgress()
+    progress.hasRebuilt = true
+    progress.stopGathering()
+    rebuild()
   }
 
   /// Looks after a step of a form whether steps still lead somewhere.
@@ -128,9 +143,7 @@ extension Simplex {
     if progress.hasRebuilt {
       giveUp()
     } else {
-      progress = DrainProgress()
-      progress.hasRebuilt = true
-      rebuild()
+      startAnew(&progress)
     }
   }
 
