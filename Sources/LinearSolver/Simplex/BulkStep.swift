@@ -42,19 +42,20 @@ extension Simplex {
   }
 
   /// Forms move together where a variable serves so many of them on average.
-  private static let leastSharing = 3
+  private static let leastSharing = 2
 
   /// Whether the queued forms share the variables they depend on so much that one solve for all beats one for each.
   ///
-  /// Judged by what three of them depend on.
+  /// Judged by what some of them depend on.
   private mutating func share(_ variableCount: Int) -> Bool {
     let count = scratch.pointee.queued.count
+    let samples = min(count, 8)
     var visited = 0
-    for sample in 1...3 {
-      reachBackward(from: scratch.pointee.queued[count * sample / 4])
+    for sample in 0..<samples {
+      reachBackward(from: scratch.pointee.queued[count * sample / samples])
       visited += scratch.pointee.reach.order.count
     }
-    return visited * count >= 3 * Self.leastSharing * variableCount
+    return visited * count >= samples * Self.leastSharing * variableCount
   }
 
   /// Gives every queued form outside its window the slope beside its value; false where a required bound is in between.

@@ -27,6 +27,10 @@ extension Simplex {
   /// looked for, one with a required breakpoint in its way.
   mutating func enterOrWait(_ excursion: Excursion, isUrgent: Bool) -> Bool {
     if isUrgent ? isBeyondRequired(excursion) : isHeldByRequired(excursion) { return false }
+    if forms.breakpoint(excursion.form, excursion.breakpoint).level == .required {
+      scratch.pointee.stuck.append(excursion.form)
+      return true
+    }
     if namesStayRow(excursion.form), enterForStayRow(excursion) { return true }
     scratch.pointee.waiting.append(
       WaitingForm(form: excursion.form, serial: forms.header[excursion.form].serial))
