@@ -8,24 +8,19 @@ struct FormChanges: ~Copyable {
   }
 
   private var list = Stack<FormIndex>()
-  private var isListed = Table<FormIndex, Bool>()
   private(set) var kind = Kind.growing
 
   init() {}
 
   private init(copying other: borrowing FormChanges) {
     list = other.list.copy()
-    isListed = other.isListed.copy()
     kind = other.kind
   }
 
   func copy() -> FormChanges { FormChanges(copying: self) }
 
   /// Makes room for so many more forms.
-  mutating func reserve(more: Int) {
-    list.reserve(list.count + more)
-    isListed.reserve(more: more)
-  }
+  mutating func reserve(more: Int) { list.reserve(list.count + more) }
 
   var isEmpty: Bool { list.isEmpty }
   var count: Int { list.count }
@@ -33,17 +28,16 @@ struct FormChanges: ~Copyable {
 
   /// Notes a change; the list must be empty or of the same kind.
   @inline(__always)
-  mutating func note(_ form: FormIndex, _ kind: Kind) {
+  mutating func note(_ form: FormIndex, _ kind: Kind, forms: inout FormTable) {
     assert(list.isEmpty || kind == self.kind)
     self.kind = kind
-    isListed.extend(to: Int(form.raw) + 1, with: false)
-    guard !isListed[form] else { return }
-    isListed[form] = true
+    guard !forms.header[form].isListed else { return }
+    forms.setListed(form, true)
     list.append(form)
   }
 
-  mutating func clear() {
-    for position in 0..<list.count { isListed[list[position]] = false }
+  mutating func clear(forms: inout FormTable) {
+    for position in 0..<list.count { forms.setListed(list[position], false) }
     list.truncate()
   }
 }

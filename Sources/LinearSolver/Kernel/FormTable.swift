@@ -25,6 +25,8 @@ struct FormHeader: BitwiseCopyable {
   /// The next form in the same lane of the work queue.
   var nextQueued = FormIndex.none
   var isQueued = false
+  /// Whether the form is in the list of ``FormChanges``.
+  var isListed = false
 }
 
 /// The distinct linear forms a·x, each with its breakpoints and its multiplier.
@@ -162,6 +164,9 @@ struct FormTable: ~Copyable {
     header[form].isQueued = isQueued
     header[form].nextQueued = next
   }
+
+  @inline(__always)
+  mutating func setListed(_ form: FormIndex, _ isListed: Bool) { header[form].isListed = isListed }
 
   mutating func setNextQueued(_ form: FormIndex, _ next: FormIndex) { header[form].nextQueued = next }
 

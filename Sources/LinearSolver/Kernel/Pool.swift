@@ -53,6 +53,15 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     needed > 0 ? takeBlock(ofClass: Self.sizeClass(for: needed)) : Slice()
   }
 
+  /// Makes so many empty runs, each with the room that a first element gets; the others lie behind the one returned.
+  @inline(__always)
+  mutating func makeFirstBlocks(_ count: Int) -> Slice {
+    let size = Self.size(firstClass)
+    reserve(more: count * size)
+    used += count * size
+    return Slice(start: Int32(used - count * size), count: 0, capacity: Int32(size))
+  }
+
   /// Makes a run of elements that do not lie in this pool.
   @inline(__always)
   mutating func makeSlice(of elements: UnsafeBufferPointer<Element>) -> Slice {

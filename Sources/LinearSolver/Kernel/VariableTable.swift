@@ -16,7 +16,7 @@ struct VariableTable: ~Copyable {
   private(set) var stamp = Table<VariableIndex, UInt64>()
 
   private var column = Table<VariableIndex, Slice>()
-  private var columns = Pool<FormIndex>()
+  private var columns = Pool<FormIndex>(firstCapacity: usualForms)
   /// How many forms name a variable at least, mostly.
   private static let usualForms = 3
   private var free = Stack<VariableIndex>()
@@ -85,7 +85,10 @@ struct VariableTable: ~Copyable {
     matchedAt.append(0, count: more)
     serial.append(count: more) { nextSerial + Int64($0) }
     stamp.append(count: more) { firstStamp + UInt64($0) }
-    for _ in 0..<more { column.append(columns.makeSlice(capacity: Self.usualForms)) }
+    let run = columns.makeFirstBlocks(more)
+    column.append(count: more) {
+      Slice(start: run.start + Int32($0) * run.capacity, count: 0, capacity: run.capacity)
+    }
     nextSerial += Int64(more)
     return first
   }

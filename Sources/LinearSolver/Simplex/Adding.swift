@@ -51,7 +51,7 @@ extension Simplex {
     let breakpoint = constraints[index].breakpoint(of: index)
     levels.retain(breakpoint.level, weight: breakpoint.weight)
     forms.insert(breakpoint, on: form)
-    changes.note(form, .growing)
+    changes.note(form, .growing, forms: &forms)
   }
 
   /// The form that has the terms in ``Scratch/terms`` up to a factor, made if there is none.

@@ -77,7 +77,7 @@ extension Simplex {
     let isGrowing =
       breakpoint.level < former.level
       || (breakpoint.level == former.level && breakpoint.weight >= former.weight)
-    changes.note(form, isGrowing ? .growing : .shrinking)
+    changes.note(form, isGrowing ? .growing : .shrinking, forms: &forms)
     applyFormChanges()
   }
 

@@ -17,7 +17,7 @@ extension Simplex {
       if !isDone { rebuild() }
       for position in 0..<changes.count { dropIfEmpty(changes[position]) }
     }
-    changes.clear()
+    changes.clear(forms: &forms)
     propagateFromSources()
   }
 

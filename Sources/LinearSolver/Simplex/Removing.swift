@@ -8,7 +8,7 @@ extension Simplex {
     if !demotions.isEmpty { demotions.removeAll { $0.constraint == index } }
     if !form.isNone {
       takeAway(index)
-      changes.note(form, .shrinking)
+      changes.note(form, .shrinking, forms: &forms)
     }
     constraints.remove(index)
   }
