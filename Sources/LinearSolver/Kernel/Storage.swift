@@ -59,7 +59,8 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @inline(__always)
   mutating func append(count more: Int, _ element: (Int) -> Element) {
     if count + more > capacity { grow(to: count + more) }
-    for place in 0..<more { base[count + place] = element(place) }
+    let first = base + count
+    for place in 0..<more { first[place] = element(place) }
     count += more
   }
 

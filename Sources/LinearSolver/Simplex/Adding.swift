@@ -64,7 +64,12 @@ extension Simplex {
       if !form.isNone { return (form, factor(of: base[0], in: form)) }
       return makeForm(of: UnsafeMutableBufferPointer(start: base, count: 1), hash: 0)
     }
-    let terms = UnsafeMutableBufferPointer(start: base, count: count)
+    return findForm(of: UnsafeMutableBufferPointer(start: base, count: count))
+  }
+
+  /// The form of several variables, found by a hash of its terms.
+  @inline(never)
+  private mutating func findForm(of terms: UnsafeMutableBufferPointer<FormTerm>) -> (FormIndex, factor: Double) {
     let hash = FormHash.hash(UnsafeBufferPointer(terms))
     var probe = 0
     while true {
