@@ -220,7 +220,6 @@ struct FormTable: ~Copyable {
 
   /// Puts a breakpoint in its place; an active form keeps sitting on the one it sat on.
   @discardableResult
-  @inline(__always)
   mutating func insert(_ breakpoint: Breakpoint, on form: FormIndex) -> Int {
     let header = header.base + Int(form.raw)
     let list = breakpointPool.pointer(header.pointee.breakpoints)

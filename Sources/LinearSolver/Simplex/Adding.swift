@@ -41,17 +41,11 @@ extension Simplex {
     {
       settleContradiction(between: index, and: older)
     }
-    place(index, on: record.form)
-    return index
-  }
-
-  /// Puts a constraint on its form as a breakpoint.
-  @inline(__always)
-  private mutating func place(_ index: ConstraintIndex, on form: FormIndex) {
     let breakpoint = constraints[index].breakpoint(of: index)
     levels.retain(breakpoint.level, weight: breakpoint.weight)
-    forms.insert(breakpoint, on: form)
-    changes.note(form, .growing, forms: &forms)
+    forms.insert(breakpoint, on: record.form)
+    changes.note(record.form, .growing, forms: &forms)
+    return index
   }
 
   /// The form that has the terms in ``Scratch/terms`` up to a factor, made if there is none.

@@ -88,6 +88,7 @@ extension Solver {
   }
 
   /// Adds a checked row whose terms are in ``Scratch/terms``.
+  @inline(__always)
   private mutating func accept(_ record: inout ConstraintRecord) -> ConstraintID {
     record.stamp = takeStamps(1)
     if !simplex.pending.isEmpty { simplex.applyPendingConstants() }

@@ -69,6 +69,44 @@ final class RowTests: XCTestCase {
     assertSolves(&solver, y, at: -5)
   }
 
+  func testFourVariables_areThoseOfFourCalls_whereSlotsAreFree() throws {
+    var together = Solver()
+    var oneByOne = Solver()
+    for gap in [false, true] {
+      if gap {
+        try together.removeVariable(together.makeVariable(at: 7))
+        try oneByOne.removeVariable(oneByOne.makeVariable(at: 7))
+      }
+      let (x, y, width, height) = together.makeVariables(at: (1, -2, 3, 4.5))
+      let others = [1, -2, 3, 4.5].map { oneByOne.makeVariable(at: $0) }
+      XCTAssertEqual([x, y, width, height].map(\.slot), others.map(\.slot))
+      XCTAssertEqual([x, y, width, height].map(\.stamp), others.map(\.stamp))
+      try together.add(x + width + height == 40)
+      try oneByOne.add(others[0] + others[2] + others[3] == 40)
+    }
+    together.solve()
+    oneByOne.solve()
+    XCTAssertEqual(together.dump, oneByOne.dump)
+  }
+
+  func testRoom_changesNoResult() throws {
+    var roomy = Solver()
+    var tight = Solver()
+    for round in 0..<3 {
+      roomy.reserve(variables: 40 + round, rows: 90)
+      let many = (0..<40).map { roomy.makeVariable(at: Double($0)) }
+      let same = (0..<40).map { tight.makeVariable(at: Double($0)) }
+      for position in 1..<40 {
+        try roomy.add(many[position] - many[position - 1] >= 3)
+        try tight.add(same[position] - same[position - 1] >= 3)
+        try roomy.add(many[position] == 2, priority: 500)
+        try tight.add(same[position] == 2, priority: 500)
+      }
+      XCTAssertEqual(roomy.solve().variables.map(\.slot), tight.solve().variables.map(\.slot))
+      XCTAssertEqual(roomy.dump, tight.dump)
+    }
+  }
+
   func testFacts_areOlderThanEverythingElse() throws {
     var solver = Solver()
     let x = solver.makeVariable()
