@@ -213,7 +213,7 @@ final class LayoutEngine {
   private func reserve(for view: LayoutView) {
     var itemCount = 0
     view.forEachItem { _ in itemCount += 1 }
-    solver.reserve(variables: 4 * itemCount, rows: 8 * itemCount)
+    solver.reserve(variables: 4 * itemCount, rows: 9 * itemCount)
   }
 
   /// Gives an item its variables and the facts about it.
