@@ -134,6 +134,13 @@ extension Simplex {
     setWindow(window, of: form)
   }
 
+  /// Gives an inactive form the slope of a gap as its multiplier, and the window that follows.
+  mutating func put(_ form: FormIndex, inGap gap: Int) {
+    forms.slope(form, gap: gap, into: &scratch.pointee.slope)
+    forms.setMultiplier(scratch.pointee.slope.span, of: form)
+    setWindow(Window(aroundGap: gap), of: form)
+  }
+
   /// Gives an inactive form its window.
   mutating func setWindow(_ window: Window, of form: FormIndex) {
     forms.setWindow(window, of: form)

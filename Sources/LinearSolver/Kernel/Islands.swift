@@ -9,6 +9,9 @@ struct Islands: ~Copyable {
   private var state = Table<VariableIndex, UInt64>()
   /// A variable nearer to the one that stands for the island, which is its own parent.
   private var parent = Table<VariableIndex, VariableIndex>()
+  /// How many variables of an island are on their stay rows, at the variable that stands for it; one that was removed
+  /// counts as such.
+  private var free = Table<VariableIndex, Int32>()
   /// Given to each change; never the same twice, so that stamps of islands that grew together are new ones.
   private var clock: UInt64 = 1
 
@@ -18,6 +21,7 @@ struct Islands: ~Copyable {
     shape = other.shape.copy()
     state = other.state.copy()
     parent = other.parent.copy()
+    free = other.free.copy()
     clock = other.clock
   }
 
@@ -28,6 +32,7 @@ struct Islands: ~Copyable {
     shape.reserve(more: more)
     state.reserve(more: more)
     parent.reserve(more: more)
+    free.reserve(more: more)
   }
 
   /// Makes room for new variables, each an island of its own.
@@ -37,6 +42,7 @@ struct Islands: ~Copyable {
     parent.append(count: more) { VariableIndex(raw: first + Int32($0)) }
     shape.append(clock, count: more)
     state.append(clock, count: more)
+    free.append(1, count: more)
   }
 
   /// Makes one island of the variables of a form that came.
@@ -50,12 +56,23 @@ struct Islands: ~Copyable {
       let elder = other.raw < root.raw ? other : root
       parent[other] = elder
       parent[root] = elder
+      free[elder] = free[root] + free[other]
       root = elder
     }
     noteShape(atRoot: root)
   }
 
   mutating func noteShape(of variable: VariableIndex) { noteShape(atRoot: root(of: variable)) }
+
+  /// Notes that another form, or none, determines a variable, and how many more variables of its island are free by that.
+  mutating func noteMatch(of variable: VariableIndex, freeing more: Int32) {
+    let root = root(of: variable)
+    free[root] += more
+    noteShape(atRoot: root)
+  }
+
+  /// Whether a variable of the island is on its stay row.
+  mutating func hasFreeVariable(with variable: VariableIndex) -> Bool { free[root(of: variable)] > 0 }
 
   mutating func noteState(of variable: VariableIndex) { _ = noteState(atRoot: root(of: variable)) }
 

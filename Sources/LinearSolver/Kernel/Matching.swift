@@ -3,15 +3,15 @@
 extension Simplex {
   /// Matches an active form to a variable that it names.
   mutating func match(_ form: FormIndex, to variable: VariableIndex) {
+    islands.noteMatch(of: variable, freeing: variables.form[variable].isNone ? -1 : 0)
     variables.match(variable, to: form, pivot: forms.coefficient(of: variable, in: form))
-    islands.noteShape(of: variable)
     forms.rematch(form, to: variable)
   }
 
   /// Puts a variable on its stay row.
   mutating func unmatch(_ variable: VariableIndex) {
+    islands.noteMatch(of: variable, freeing: variables.form[variable].isNone ? 0 : 1)
     variables.match(variable, to: .none, pivot: 1)
-    islands.noteShape(of: variable)
   }
 
   /// Lets a form take the place of a row that a backward reach from it found: along the path, each form takes over the

@@ -6,6 +6,27 @@ struct Window: BitwiseCopyable {
   var high: Int
 }
 
+extension Window {
+  /// The window of a multiplier that is the slope of a gap: between the breakpoints around it.
+  @inline(__always)
+  init(aroundGap gap: Int) {
+    low = gap - 1
+    high = gap
+  }
+
+  /// The window of a multiplier of zero where nothing pulls up behind what pulls down; otherwise the slopes must be summed.
+  @inline(__always)
+  fileprivate init?(ofZeroOn list: UnsafeBufferPointer<Breakpoint>) {
+    low = -1
+    high = list.count
+    for position in 0..<list.count {
+      if list[position].relation != -1 { low = position }
+      if list[position].relation != 1, high == list.count { high = position }
+    }
+    if low > high { return nil }
+  }
+}
+
 // The functions are mutating although they change nothing: a call of one that is not copies the whole table's header.
 extension FormTable {
   /// Writes the slope of gap `gap`: what goes up costs left of it, what goes down costs from it on; always summed in the
@@ -26,9 +47,7 @@ extension FormTable {
   mutating func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
     let list = breakpoints(form)
     let multiplier = multiplier(form)
-    if list.count == 1, multiplier.count == 0, !perturbation.isOn {
-      return Window(low: list[0].low < 0 ? 0 : -1, high: list[0].high > 0 ? 0 : 1)
-    }
+    if multiplier.count == 0, !perturbation.isOn, let window = Window(ofZeroOn: list) { return window }
     self.slope(form, gap: 0, into: &slope)
     var side = levels.compare(multiplier, slope.span)
     if side < 0 { return nil }

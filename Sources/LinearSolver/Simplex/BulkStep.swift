@@ -1,5 +1,11 @@
 // Many forms that leave their windows at once, as when a keyboard squeezes a whole stack: one solve for all of them.
 
+/// The gap that holds an inactive form.
+struct GapSeat: BitwiseCopyable {
+  var form: FormIndex
+  var gap: Int
+}
+
 /// What became of an attempt to move many forms at once.
 enum MoveOutcome {
   /// Everything is as before.
@@ -36,7 +42,10 @@ extension Simplex {
       restoreMultipliers()
       return .stayed
     }
-    for position in 0..<moved { updateWindow(of: scratch.pointee.moved[position]) }
+    for position in 0..<moved {
+      let seat = scratch.pointee.moved[position]
+      setWindow(Window(aroundGap: seat.gap), of: seat.form)
+    }
     work.fullSteps += moved
     return drainOutside() ? .moved : .endless
   }
@@ -77,7 +86,7 @@ extension Simplex {
       }
       save(excursion.form)
       moveMultiplier(of: excursion.form, toSlopeOfGap: gap)
-      scratch.pointee.moved.append(excursion.form)
+      scratch.pointee.moved.append(GapSeat(form: excursion.form, gap: gap))
     }
     return !scratch.pointee.moved.isEmpty
   }

@@ -69,14 +69,7 @@ extension Simplex {
 
   /// Brings a form back into its window.
   mutating func dualStep(_ excursion: Excursion) -> DualOutcome {
-    if !reachBackward(from: excursion.form, limit: Self.nearby) {
-      if takeNearbyStayRow(excursion) {
-        propagateFromSources()
-        return .entered
-      }
-      reachBackward(from: excursion.form)
-    }
-    if takeStayRow(excursion) {
+    if enterForStayRow(excursion) {
       propagateFromSources()
       return .entered
     }
@@ -97,6 +90,23 @@ extension Simplex {
     apply(search)
     propagateFromSources()
     return .stepped
+  }
+
+  /// Lets a form enter for a stay row that determines it.
+  ///
+  /// False where there is none; the shares of the variables that determine it are in ``Scratch/component`` then.
+  private mutating func enterForStayRow(_ excursion: Excursion) -> Bool {
+    guard islands.hasFreeVariable(with: forms.terms(excursion.form)[0].variable) else {
+      reachBackward(from: excursion.form)
+      scatter(excursion.form, times: 1)
+      solveBackward()
+      return false
+    }
+    if !reachBackward(from: excursion.form, limit: Self.nearby) {
+      if takeNearbyStayRow(excursion) { return true }
+      reachBackward(from: excursion.form)
+    }
+    return takeStayRow(excursion)
   }
 
   /// Solves on the last backward reach of a form, and lets the best stay row that determines the form give way to it.
@@ -205,9 +215,7 @@ extension Simplex {
     clearComponents()
     if search.end == .full {
       // The end itself, bit for bit, and not a sum that may miss it.
-      forms.slope(search.form, gap: search.breakpoint + (search.direction > 0 ? 1 : 0), into: &scratch.pointee.slope)
-      forms.setMultiplier(scratch.pointee.slope.span, of: search.form)
-      updateWindow(of: search.form)
+      put(search.form, inGap: search.breakpoint + (search.direction > 0 ? 1 : 0))
       test(search.form)
       work.fullSteps += 1
     } else {
@@ -230,11 +238,9 @@ extension Simplex {
 
   private mutating func exchange(_ leaving: RatioCandidate, for search: StepSearch) {
     let variable = forms.variable[leaving.form]
-    forms.slope(leaving.form, gap: Int(leaving.position) + (leaving.rate > 0 ? 0 : 1), into: &scratch.pointee.slope)
-    forms.setMultiplier(scratch.pointee.slope.span, of: leaving.form)
+    put(leaving.form, inGap: Int(leaving.position) + (leaving.rate > 0 ? 0 : 1))
     forms.deactivate(leaving.form)
     enter(search.form, at: search.breakpoint, replacing: variable)
-    updateWindow(of: leaving.form)
   }
 
   /// Lets the step change the multipliers of all candidates, each by its rate.

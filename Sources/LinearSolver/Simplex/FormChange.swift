@@ -98,9 +98,7 @@ extension Simplex {
     scratch.pointee.reach.finish()
     shiftForward(freeing: bestToFree(from: variable))
     forms.deactivate(form)
-    forms.slope(form, gap: gap, into: &scratch.pointee.slope)
-    forms.setMultiplier(scratch.pointee.slope.span, of: form)
-    updateWindow(of: form)
+    put(form, inGap: gap)
     test(form)
   }
 
@@ -129,8 +127,9 @@ extension Simplex {
     while right < list.count, list[right].target <= value + Tolerance.ofTarget(list[right].target) { right += 1 }
     forms.slope(form, gap: left, into: &scratch.pointee.slope)
     let isBelow = levels.compare(forms.multiplier(form), scratch.pointee.slope.span) < 0
-    moveMultiplier(of: form, toSlopeOfGap: isBelow ? left : right)
-    updateWindow(of: form)
+    let gap = isBelow ? left : right
+    moveMultiplier(of: form, toSlopeOfGap: gap)
+    setWindow(Window(aroundGap: gap), of: form)
   }
 
   /// Lets an active form leave the value at which it stands, by the primal steps that follow.

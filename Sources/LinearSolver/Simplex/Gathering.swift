@@ -31,7 +31,7 @@ extension Simplex {
       scratch.pointee.stuck.append(excursion.form)
       return true
     }
-    if namesStayRow(excursion.form), enterForStayRow(excursion) { return true }
+    if namesStayRow(excursion.form), enterUnsettled(excursion) { return true }
     scratch.pointee.waiting.append(
       WaitingForm(form: excursion.form, serial: forms.header[excursion.form].serial))
     return true
@@ -43,7 +43,7 @@ extension Simplex {
     for position in 0..<scratch.pointee.waiting.count {
       let form = scratch.pointee.waiting[position].form
       guard let excursion = excursion(of: form) else { continue }
-      if !enterForStayRow(excursion) { scratch.pointee.stuck.append(form) }
+      if !enterUnsettled(excursion) { scratch.pointee.stuck.append(form) }
     }
     scratch.pointee.waiting.truncate()
   }
@@ -85,6 +85,11 @@ extension Simplex {
     return false
   }
 
+  /// Whether there is any stay row among the variables that hang together with a form.
+  private mutating func mayEnter(_ form: FormIndex) -> Bool {
+    islands.hasFreeVariable(with: forms.terms(form)[0].variable)
+  }
+
   /// Whether required constraints hold a form at one value that it does not have.
   private func isHeldByRequired(_ excursion: Excursion) -> Bool {
     let header = forms.header[excursion.form]
@@ -99,13 +104,22 @@ extension Simplex {
     return scratch.pointee.slope.leading == .required
   }
 
-  /// Brings the waiting forms into the order in which they are looked at.
+  /// Brings the waiting forms into the order in which they are looked at; the others are inside their windows or stuck.
   private mutating func sortWaitingForms() {
+    var kept = 0
     for position in 0..<scratch.pointee.waiting.count {
-      guard let excursion = excursion(of: scratch.pointee.waiting[position].form) else { continue }
-      scratch.pointee.waiting[position].level = forms.breakpoint(excursion.form, excursion.breakpoint).level
-      scratch.pointee.waiting[position].violation = violation(of: excursion)
+      var waiting = scratch.pointee.waiting[position]
+      guard let excursion = excursion(of: waiting.form) else { continue }
+      guard mayEnter(waiting.form) else {
+        scratch.pointee.stuck.append(waiting.form)
+        continue
+      }
+      waiting.level = forms.breakpoint(waiting.form, excursion.breakpoint).level
+      waiting.violation = violation(of: excursion)
+      scratch.pointee.waiting[kept] = waiting
+      kept += 1
     }
+    scratch.pointee.waiting.truncate(to: kept)
     var waiting = UnsafeMutableBufferPointer(
       start: scratch.pointee.waiting.base, count: scratch.pointee.waiting.count)
     waiting.sort { $0.precedes($1) }
@@ -117,7 +131,8 @@ extension Simplex {
   ///
   /// The search does not go where an earlier one found no stay row: what such variables depend on cannot get one while
   /// forms only enter.
-  private mutating func enterForStayRow(_ excursion: Excursion) -> Bool {
+  private mutating func enterUnsettled(_ excursion: Excursion) -> Bool {
+    guard mayEnter(excursion.form) else { return false }
     scratch.pointee.reach.leaveOutSettled(true)
     let isComplete = reachBackward(from: excursion.form, limit: Self.nearby)
     var enters = !isComplete && takeNearbyStayRow(excursion)

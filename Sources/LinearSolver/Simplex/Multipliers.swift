@@ -18,6 +18,8 @@ struct Slide: BitwiseCopyable {
 
 extension Simplex {
   /// Replaces the multiplier of an inactive form by a slope of its own, and notes the change for the active forms.
+  ///
+  /// The window stays as it was.
   mutating func moveMultiplier(of form: FormIndex, toSlopeOfGap gap: Int) {
     noteMultiplier(of: form, times: -1)
     forms.slope(form, gap: gap, into: &scratch.pointee.slope)

@@ -216,8 +216,9 @@ extension Simplex {
       }
       return
     }
-    moveMultiplier(of: crossing.form, toSlopeOfGap: crossing.position + (crossing.rate > 0 ? 1 : 0))
-    updateWindow(of: crossing.form)
+    let gap = crossing.position + (crossing.rate > 0 ? 1 : 0)
+    moveMultiplier(of: crossing.form, toSlopeOfGap: gap)
+    setWindow(Window(aroundGap: gap), of: crossing.form)
     let next = crossing.position + (crossing.rate > 0 ? 1 : -1)
     appendCrossing(of: crossing.form, at: next, rate: crossing.rate, isFirst: false)
   }
@@ -241,9 +242,10 @@ extension Simplex {
   }
 
   private mutating func noteAndLeave(_ form: FormIndex, side: Int) {
-    moveMultiplier(of: form, toSlopeOfGap: Int(forms.header[form].position) + (side > 0 ? 1 : 0))
+    let gap = Int(forms.header[form].position) + (side > 0 ? 1 : 0)
+    moveMultiplier(of: form, toSlopeOfGap: gap)
     forms.deactivate(form)
-    updateWindow(of: form)
+    setWindow(Window(aroundGap: gap), of: form)
   }
 
   /// A variable of the entering form that moves in the step; the row's own one if the form names it.

@@ -107,7 +107,7 @@ struct Scratch: ~Copyable, Sendable {
   var slides = Stack<Slide>()
   /// The queued forms, those of them that a bulk step moved, and the multipliers that it changed.
   var queued = Stack<FormIndex>()
-  var moved = Stack<FormIndex>()
+  var moved = Stack<GapSeat>()
   var savedForms = Stack<FormIndex>()
   var saved = MultiplierTable<FormIndex>()
   /// Active forms whose multiplier is no slope at their value.
