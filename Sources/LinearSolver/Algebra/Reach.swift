@@ -29,28 +29,21 @@ struct Reach: ~Copyable {
   /// When each variable was found.
   private var number = Table<VariableIndex, Int32>()
   private var counter: Int32 = 0
-  private var path = Stack<Step>()
-  /// The variables whose components are not complete.
+  /// Memory for a walk.
+  private var path = Stack<Walk.Step>()
   private var open = Stack<VariableIndex>()
   /// What ``leaveOutSettled(_:)`` has searches leave out, and the marks that say so; they change places with ``mark``.
   private var settled = Stack<VariableIndex>()
   private var markWithSettled = Table<VariableIndex, UInt32>()
   private var leavesOutSettled = false
 
-  /// A variable on the way, how many of its neighbours were looked at, and the earliest variable that it reaches.
-  struct Step: BitwiseCopyable {
-    var variable: VariableIndex
-    var cursor: Int32
-    var low: Int32
-  }
-
   /// Forgets the last search and makes room for the tables as they are now.
-  mutating func begin(variableCount: Int, formCount: Int) {
+  ///
+  /// - Parameter mostFound: How many variables a search finds at most before it stops.
+  mutating func begin(variableCount: Int, formCount: Int, mostFound: Int = .max) {
     order.truncate()
     blocks.truncate()
     metForms.truncate()
-    path.truncate()
-    open.truncate()
     firstStay = .none
     counter = 0
     if stamp > UInt32.max - 4 { restartStamps() }
@@ -59,6 +52,10 @@ struct Reach: ~Copyable {
     number.extend(to: variableCount, with: 0)
     parent.extend(to: variableCount, with: .none)
     formMark.extend(to: formCount, with: 0)
+    let most = min(variableCount, mostFound)
+    order.reserve(most)
+    path.reserve(most)
+    open.reserve(most)
   }
 
   /// Whether the search has found a variable.
@@ -71,9 +68,9 @@ struct Reach: ~Copyable {
   @discardableResult
   mutating func searchForward(from source: VariableIndex, limit: Int = .max, graph: DependenceGraph) -> Bool {
     guard !contains(source) else { return true }
-    enter(source, from: .none)
-    while !path.isEmpty && Int(counter) <= limit {
-      var step = path[path.count - 1]
+    var walk = startWalk()
+    var step = walk.enter(source, from: .none)
+    while Int(walk.counter) <= limit {
       let naming = graph.forms(naming: step.variable)
       var position = Int(step.cursor)
       var next = VariableIndex.none
@@ -83,14 +80,14 @@ struct Reach: ~Copyable {
         if other.isNone {
           meet(form)
         } else if other != step.variable {
-          next = foundLater(other, from: &step)
+          next = walk.foundLater(other, from: &step)
         }
         position &+= 1
       }
       step.cursor = Int32(truncatingIfNeeded: position)
-      advance(to: next, from: step)
+      if !walk.advance(to: next, from: &step, &blocks) { break }
     }
-    return path.isEmpty
+    return take(walk)
   }
 
   /// Adds whatever determines a variable.
@@ -99,9 +96,9 @@ struct Reach: ~Copyable {
   @discardableResult
   mutating func searchBackward(from source: VariableIndex, limit: Int = .max, graph: DependenceGraph) -> Bool {
     guard !contains(source) else { return true }
-    enter(source, from: .none)
-    while !path.isEmpty && Int(counter) <= limit {
-      var step = path[path.count - 1]
+    var walk = startWalk()
+    var step = walk.enter(source, from: .none)
+    while Int(walk.counter) <= limit {
       let form = graph.form(of: step.variable)
       var position = Int(step.cursor)
       var next = VariableIndex.none
@@ -112,23 +109,29 @@ struct Reach: ~Copyable {
         if position == 0 && firstStay.isNone { lookForStay(beside: step.variable, terms, graph: graph) }
         while position < terms.count && next.isNone {
           let other = terms[position].variable
-          if other != step.variable { next = foundLater(other, from: &step) }
+          if other != step.variable { next = walk.foundLater(other, from: &step) }
           position &+= 1
         }
       }
       step.cursor = Int32(truncatingIfNeeded: position)
-      advance(to: next, from: step)
+      if !walk.advance(to: next, from: &step, &blocks) { break }
     }
-    return path.isEmpty
+    return take(walk)
   }
 
-  /// A variable that is not found yet, or none; one whose component is not complete closes a cycle.
   @inline(__always)
-  private mutating func foundLater(_ other: VariableIndex, from step: inout Step) -> VariableIndex {
-    let known = mark[other]
-    if known < stamp { return other }
-    if known == stamp { step.low = min(step.low, number[other]) }
-    return .none
+  private func startWalk() -> Walk {
+    Walk(
+      mark: mark.base, number: number.base, parent: parent.base, path: path.base, open: open.base, order: order.base,
+      stamp: stamp, orderCount: order.count, counter: counter)
+  }
+
+  /// Takes over how far a search came; true where it is complete.
+  @inline(__always)
+  private mutating func take(_ walk: Walk) -> Bool {
+    counter = walk.counter
+    order.setCount(walk.orderCount)
+    return walk.isComplete
   }
 
   /// Notes an inactive form, once.
@@ -140,6 +143,7 @@ struct Reach: ~Copyable {
   }
 
   /// Notes a variable on its stay row that the form of another one names, before the search goes deep elsewhere.
+  @inline(__always)
   private mutating func lookForStay(
     beside variable: VariableIndex, _ terms: UnsafeBufferPointer<FormTerm>, graph: DependenceGraph
   ) {
@@ -157,43 +161,6 @@ struct Reach: ~Copyable {
     for position in 0..<blocks.count {
       blocks[position].start = order.count - blocks[position].start - blocks[position].count
     }
-  }
-
-  @inline(__always)
-  private mutating func enter(_ variable: VariableIndex, from origin: VariableIndex) {
-    counter += 1
-    mark[variable] = stamp
-    number[variable] = counter
-    parent[variable] = origin
-    open.append(variable)
-    path.append(Step(variable: variable, cursor: 0, low: counter))
-  }
-
-  /// Goes on to the next variable, or leaves the one on top when there is none.
-  @inline(__always)
-  private mutating func advance(to next: VariableIndex, from step: Step) {
-    if next.isNone {
-      leave(step)
-    } else {
-      path[path.count - 1] = step
-      enter(next, from: step.variable)
-    }
-  }
-
-  /// Leaves a variable; where it reaches none before itself, what was found since is its component.
-  @inline(__always)
-  private mutating func leave(_ step: Step) {
-    path.truncate(to: path.count - 1)
-    if !path.isEmpty { path[path.count - 1].low = min(path[path.count - 1].low, step.low) }
-    guard step.low == number[step.variable] else { return }
-    let start = order.count
-    var member: VariableIndex
-    repeat {
-      member = open.removeLast()
-      mark[member] = stamp + 1
-      order.append(member)
-    } while member != step.variable
-    if order.count - start > 1 { blocks.append(Block(start: start, count: order.count - start)) }
   }
 
   // MARK: What need not be searched again
