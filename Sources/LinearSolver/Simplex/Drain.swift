@@ -60,7 +60,7 @@ extension Simplex {
         continue
       }
       if takeFreeVariable(excursion) { continue }
-      if progress.isGathering, enterOrWait(excursion, isUrgent: progress.isUrgent) { continue }
+      if progress.isGathering, waits(excursion, isUrgent: progress.isUrgent) { continue }
       switch dualStep(excursion) {
       case .entered: progress.steps += 1
       case .stepped: watch(&progress, excursion.form)

@@ -30,7 +30,7 @@ extension Simplex {
     return nil
   }
 
-  /// Lets a form take a variable that no other active form names, which needs no solve.
+  /// Lets a form take a variable that no other active form names, or the only one that it names itself: without a solve.
   ///
   /// False where there is no such variable.
   mutating func takeFreeVariable(_ excursion: Excursion) -> Bool {
@@ -39,11 +39,13 @@ extension Simplex {
     for term in terms { largest = max(largest, term.coefficient.magnitude) }
     var best = VariableIndex.none
     var bestLength = 0
+    var hasFollowers = false
     for term in terms
     where variables.form[term.variable].isNone && term.coefficient.magnitude >= Tolerance.matchPivot * largest {
       let naming = variables.forms(naming: term.variable)
       if naming.count > bestLength, !best.isNone { continue }
-      if naming.contains(where: { !forms.variable[$0].isNone }) { continue }
+      hasFollowers = naming.contains { !forms.variable[$0].isNone }
+      if hasFollowers, terms.count > 1 { continue }
       if best.isNone || naming.count < bestLength || variables.serial[term.variable] > variables.serial[best] {
         best = term.variable
         bestLength = naming.count
@@ -52,10 +54,15 @@ extension Simplex {
     guard !best.isNone else { return false }
     match(excursion.form, to: best)
     forms.activate(excursion.form, at: excursion.breakpoint, for: best)
-    pull(best)
-    for form in variables.forms(naming: best) where form != excursion.form { test(form) }
     work.matches += 1
-    work.pulledVariables += 1
+    if hasFollowers, terms.count == 1 {
+      scratch.pointee.sources.append(best)
+      propagateFromSources()
+    } else {
+      pull(best)
+      for form in variables.forms(naming: best) where form != excursion.form { test(form) }
+      work.pulledVariables += 1
+    }
     return true
   }
 

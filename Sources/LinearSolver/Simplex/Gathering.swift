@@ -21,17 +21,16 @@ struct WaitingForm: BitwiseCopyable {
 }
 
 extension Simplex {
-  /// Lets a form enter for a stay row that it names itself, or notes it as waiting.
+  /// Notes a form as waiting for its turn to enter.
   ///
   /// False for a form that must not wait: one that required constraints hold at one value, or, where the urgent ones are
   /// looked for, one with a required breakpoint in its way.
-  mutating func enterOrWait(_ excursion: Excursion, isUrgent: Bool) -> Bool {
+  mutating func waits(_ excursion: Excursion, isUrgent: Bool) -> Bool {
     if isUrgent ? isBeyondRequired(excursion) : isHeldByRequired(excursion) { return false }
     if forms.breakpoint(excursion.form, excursion.breakpoint).level == .required {
       scratch.pointee.stuck.append(excursion.form)
       return true
     }
-    if namesStayRow(excursion.form), enterUnsettled(excursion) { return true }
     scratch.pointee.waiting.append(
       WaitingForm(form: excursion.form, serial: forms.header[excursion.form].serial))
     return true
@@ -79,12 +78,6 @@ extension Simplex {
 
   // MARK: Who may wait
 
-  /// Whether a form names a variable on its stay row.
-  private func namesStayRow(_ form: FormIndex) -> Bool {
-    for term in forms.terms(form) where variables.form[term.variable].isNone { return true }
-    return false
-  }
-
   /// Whether there is any stay row among the variables that hang together with a form.
   private mutating func mayEnter(_ form: FormIndex) -> Bool {
     islands.hasFreeVariable(with: forms.terms(form)[0].variable)
@@ -100,8 +93,14 @@ extension Simplex {
   /// Whether a required breakpoint lies between a form's value and its window.
   private mutating func isBeyondRequired(_ excursion: Excursion) -> Bool {
     guard forms.header[excursion.form].requiredCount > 0 else { return false }
-    forms.slope(excursion.form, gap: gapBeside(excursion), into: &scratch.pointee.slope)
-    return scratch.pointee.slope.leading == .required
+    let gap = gapBeside(excursion)
+    let list = forms.breakpoints(excursion.form)
+    if excursion.direction > 0 {
+      for position in excursion.breakpoint..<gap where list[position].isRequiredUpperBound { return true }
+    } else {
+      for position in gap...excursion.breakpoint where list[position].isRequiredLowerBound { return true }
+    }
+    return false
   }
 
   /// Brings the waiting forms into the order in which they are looked at; the others are inside their windows or stuck.
