@@ -1,27 +1,28 @@
-/// Crossings ordered by distance, the nearest first.
-struct CrossingHeap: ~Copyable {
-  private var items = Stack<Crossing>()
-  /// Whether among equal distances the oldest form comes first, and not the fastest.
-  private(set) var prefersOldest = false
+/// What a ``Heap`` holds; the order must be total, so that the same elements always come out in the same order.
+protocol HeapElement: BitwiseCopyable {
+  /// Whether this element comes out before another one.
+  func precedes(_ other: Self) -> Bool
+}
 
-  mutating func clear(preferringOldest: Bool) {
-    items.truncate()
-    prefersOldest = preferringOldest
-  }
+/// Elements of which the first in their order can always be taken out.
+struct Heap<Element: HeapElement>: ~Copyable {
+  private var items = Stack<Element>()
 
-  mutating func push(_ crossing: Crossing) {
+  mutating func clear() { items.truncate() }
+
+  mutating func push(_ element: Element) {
     var child = items.count
-    items.append(crossing)
+    items.append(element)
     while child > 0 {
       let parent = (child - 1) / 2
-      guard crossing.precedes(items[parent], preferringOldest: prefersOldest) else { break }
+      guard element.precedes(items[parent]) else { break }
       items[child] = items[parent]
       child = parent
     }
-    items[child] = crossing
+    items[child] = element
   }
 
-  mutating func popFirst() -> Crossing? {
+  mutating func popFirst() -> Element? {
     guard !items.isEmpty else { return nil }
     let first = items[0]
     let last = items.removeLast()
@@ -30,10 +31,8 @@ struct CrossingHeap: ~Copyable {
     while true {
       var child = 2 * parent + 1
       guard child < items.count else { break }
-      if child + 1 < items.count, items[child + 1].precedes(items[child], preferringOldest: prefersOldest) {
-        child += 1
-      }
-      guard items[child].precedes(last, preferringOldest: prefersOldest) else { break }
+      if child + 1 < items.count, items[child + 1].precedes(items[child]) { child += 1 }
+      guard items[child].precedes(last) else { break }
       items[parent] = items[child]
       parent = child
     }

@@ -1,12 +1,18 @@
 /// A multiplier for each index: a vector over levels, of which only components that are not zero are stored.
+///
+/// Most multipliers have one component or none; those need no list.
 struct MultiplierTable<Index: TableIndex>: ~Copyable {
+  /// How many components there are, and where they lie if there are several.
   private var slices = Table<Index, Slice>()
-  private var pool = Pool<LevelEntry>()
+  /// The component of each multiplier that has but one.
+  private var single = Table<Index, LevelEntry>()
+  private var pool = Pool<LevelEntry>(firstCapacity: 2)
 
   init() {}
 
   private init(copying other: borrowing MultiplierTable) {
     slices = other.slices.copy()
+    single = other.single.copy()
     pool = other.pool.copy()
   }
 
@@ -14,33 +20,63 @@ struct MultiplierTable<Index: TableIndex>: ~Copyable {
 
   /// Makes room for so many indices, with multipliers of zero.
   @inline(__always)
-  mutating func extend(to count: Int) { slices.extend(to: count, with: Slice()) }
+  mutating func extend(to count: Int) {
+    slices.extend(to: count, with: Slice())
+    single.extend(to: count, with: LevelEntry(level: .extra, value: 0))
+  }
 
   /// Makes room for so many more indices.
-  mutating func reserve(more: Int) { slices.reserve(more: more) }
+  mutating func reserve(more: Int) {
+    slices.reserve(more: more)
+    single.reserve(more: more)
+  }
 
   /// The components of a multiplier; valid until the table changes.
   @inline(__always)
   subscript(index: Index) -> LevelSpan {
     let slice = slices[index]
-    return LevelSpan(base: pool.pointer(slice), count: Int(slice.count))
+    let base = slice.count > 1 ? pool.pointer(slice) : single.base + Int(index.raw)
+    return LevelSpan(base: base, count: Int(slice.count))
   }
 
   /// Replaces a multiplier; the span must not point into this table, whose memory moves when it grows.
   mutating func set(_ index: Index, to span: LevelSpan) {
-    pool.release(&slices[index])
+    clear(index)
     guard span.count > 0 else { return }
-    var slice = pool.makeSlice(capacity: span.count)
-    for position in 0..<span.count { pool.append(span[position], to: &slice) }
-    slices[index] = slice
+    single[index] = span[0]
+    if span.count == 1 {
+      slices[index].count = 1
+    } else {
+      slices[index] = pool.makeSlice(of: UnsafeBufferPointer(start: span.base, count: span.count))
+    }
   }
 
   /// Makes a multiplier zero.
-  mutating func clear(_ index: Index) { pool.release(&slices[index]) }
+  @inline(__always)
+  mutating func clear(_ index: Index) {
+    if slices[index].count > 1 { pool.release(&slices[index]) }
+    slices[index].count = 0
+  }
 
   /// Adds to one component of a multiplier; what is left below the tolerance of its level is zero.
+  @inline(__always)
   mutating func add(_ value: Double, at level: Level, of index: Index, tolerance: Double) {
+    let count = slices[index].count
+    if count > 1 || (count == 1 && single[index].level != level) {
+      return addToSeveral(value, at: level, of: index, tolerance: tolerance)
+    }
+    let sum = count == 1 ? single[index].value + value : value
+    single[index] = LevelEntry(level: level, value: sum)
+    slices[index].count = sum.magnitude > tolerance ? 1 : 0
+  }
+
+  private mutating func addToSeveral(_ value: Double, at level: Level, of index: Index, tolerance: Double) {
     var slice = slices[index]
+    if slice.count == 1 {
+      guard value.magnitude > tolerance else { return }
+      slice = Slice()
+      pool.append(single[index], to: &slice)
+    }
     let entries = pool.pointer(slice)
     var position = Int(slice.count)
     while position > 0, entries[position - 1].level > level { position -= 1 }
@@ -48,12 +84,16 @@ struct MultiplierTable<Index: TableIndex>: ~Copyable {
       let sum = entries[position - 1].value + value
       if sum.magnitude <= tolerance {
         pool.remove(at: position - 1, from: &slice)
-        if slice.count == 0 { pool.release(&slice) }
       } else {
         entries[position - 1].value = sum
       }
     } else if value.magnitude > tolerance {
       pool.insert(LevelEntry(level: level, value: value), into: &slice, at: position)
+    }
+    if slice.count == 1 {
+      single[index] = pool.pointer(slice)[0]
+      pool.release(&slice)
+      slice.count = 1
     }
     slices[index] = slice
   }

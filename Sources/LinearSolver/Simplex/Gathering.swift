@@ -2,12 +2,12 @@
 // changes no multiplier; the others wait and then move together.
 
 /// A form that waits for its turn to enter, and what decides when that comes.
-struct WaitingForm: BitwiseCopyable {
+struct WaitingForm: HeapElement {
   var form: FormIndex
   /// The level of the breakpoint in its way.
-  var level = Level.extra
+  var level: Level
   /// How far the form lies beyond that breakpoint.
-  var violation = 0.0
+  var violation: Double
   /// The age of the form, which breaks ties.
   var serial: Int64
 
@@ -31,18 +31,32 @@ extension Simplex {
       scratch.pointee.stuck.append(excursion.form)
       return true
     }
-    scratch.pointee.waiting.append(
-      WaitingForm(form: excursion.form, serial: forms.header[excursion.form].serial))
+    scratch.pointee.waiting.append(excursion.form)
     return true
   }
 
   /// Lets those waiting forms enter that depend on a stay row, and notes the others as stuck.
   mutating func enterWaitingForms() {
-    sortWaitingForms()
+    orderWaitingForms()
+    while let next = scratch.pointee.entering.popFirst() {
+      guard let excursion = excursion(of: next.form) else { continue }
+      if !enterUnsettled(excursion) { scratch.pointee.stuck.append(next.form) }
+    }
+  }
+
+  /// Brings the waiting forms into the order in which they are looked at; the others are inside their windows or stuck.
+  private mutating func orderWaitingForms() {
     for position in 0..<scratch.pointee.waiting.count {
-      let form = scratch.pointee.waiting[position].form
+      let form = scratch.pointee.waiting[position]
       guard let excursion = excursion(of: form) else { continue }
-      if !enterUnsettled(excursion) { scratch.pointee.stuck.append(form) }
+      if mayEnter(form) {
+        let level = forms.breakpoint(form, excursion.breakpoint).level
+        scratch.pointee.entering.push(
+          WaitingForm(
+            form: form, level: level, violation: violation(of: excursion), serial: forms.header[form].serial))
+      } else {
+        scratch.pointee.stuck.append(form)
+      }
     }
     scratch.pointee.waiting.truncate()
   }
@@ -64,7 +78,7 @@ extension Simplex {
 
   /// Queues all that wait or are stuck again.
   mutating func queueGatheredForms() {
-    for position in 0..<scratch.pointee.waiting.count { test(scratch.pointee.waiting[position].form) }
+    for position in 0..<scratch.pointee.waiting.count { test(scratch.pointee.waiting[position]) }
     for position in 0..<scratch.pointee.stuck.count { test(scratch.pointee.stuck[position]) }
     forgetGatheredForms()
   }
@@ -101,27 +115,6 @@ extension Simplex {
       for position in gap...excursion.breakpoint where list[position].isRequiredLowerBound { return true }
     }
     return false
-  }
-
-  /// Brings the waiting forms into the order in which they are looked at; the others are inside their windows or stuck.
-  private mutating func sortWaitingForms() {
-    var kept = 0
-    for position in 0..<scratch.pointee.waiting.count {
-      var waiting = scratch.pointee.waiting[position]
-      guard let excursion = excursion(of: waiting.form) else { continue }
-      guard mayEnter(waiting.form) else {
-        scratch.pointee.stuck.append(waiting.form)
-        continue
-      }
-      waiting.level = forms.breakpoint(waiting.form, excursion.breakpoint).level
-      waiting.violation = violation(of: excursion)
-      scratch.pointee.waiting[kept] = waiting
-      kept += 1
-    }
-    scratch.pointee.waiting.truncate(to: kept)
-    var waiting = UnsafeMutableBufferPointer(
-      start: scratch.pointee.waiting.base, count: scratch.pointee.waiting.count)
-    waiting.sort { $0.precedes($1) }
   }
 
   // MARK: Entering

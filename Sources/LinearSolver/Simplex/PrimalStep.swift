@@ -2,7 +2,7 @@
 // the cost no longer falls. Needs every inactive form inside its window.
 
 /// A breakpoint ahead of a primal step.
-struct Crossing: BitwiseCopyable {
+struct Crossing: HeapElement {
   /// How far the step goes before it gets there.
   var distance: Double
   var form: FormIndex
@@ -13,12 +13,14 @@ struct Crossing: BitwiseCopyable {
   /// Whether this is the first breakpoint of the form that the step meets.
   var isFirst: Bool
 
+  /// Whether among equal distances the oldest form comes first, and not the fastest; the same for all of a step.
+  var prefersOldest: Bool
+
   /// The order in which a step meets breakpoints; along one form there is only one at a time.
-  func precedes(_ other: Crossing, preferringOldest: Bool) -> Bool {
+  func precedes(_ other: Crossing) -> Bool {
     if distance != other.distance { return distance < other.distance }
-    if preferringOldest { return serial < other.serial }
-    if rate.magnitude != other.rate.magnitude { return rate.magnitude > other.rate.magnitude }
-    return serial < other.serial
+    if prefersOldest || rate.magnitude == other.rate.magnitude { return serial < other.serial }
+    return rate.magnitude > other.rate.magnitude
   }
 }
 
@@ -106,10 +108,12 @@ extension Simplex {
 
   // MARK: What lies ahead
 
+  /// Whether so many steps of length zero came one after another that age decides what blocks.
+  private var prefersOldest: Bool { scratch.pointee.primalZeroSteps >= limits.zeroSteps }
+
   /// Lists the next breakpoint ahead of every form that moves.
   private mutating func collectCrossings(row form: FormIndex, side: Int) {
-    let prefersOldest = scratch.pointee.primalZeroSteps >= limits.zeroSteps
-    scratch.pointee.crossings.clear(preferringOldest: prefersOldest)
+    scratch.pointee.crossings.clear()
     if !form.isNone {
       appendOwnCrossing(of: form, from: Int(forms.header[form].position), side: side)
     }
@@ -132,7 +136,7 @@ extension Simplex {
     scratch.pointee.crossings.push(
       Crossing(
         distance: distance, form: form, position: next, rate: Double(side), serial: forms.header[form].serial,
-        isFirst: false))
+        isFirst: false, prefersOldest: prefersOldest))
   }
 
   private mutating func appendCrossing(of form: FormIndex, at position: Int, rate: Double, isFirst: Bool) {
@@ -142,7 +146,7 @@ extension Simplex {
     scratch.pointee.crossings.push(
       Crossing(
         distance: max(0, (list[position].target - value) / rate), form: form, position: position, rate: rate,
-        serial: forms.header[form].serial, isFirst: isFirst))
+        serial: forms.header[form].serial, isFirst: isFirst, prefersOldest: prefersOldest))
   }
 
   // MARK: Going down
@@ -169,7 +173,7 @@ extension Simplex {
       addJump(of: crossing)
       if isNotNegative(scratch.pointee.step.span, spread: spread) { return crossing }
       // By age, a step never passes a breakpoint of another form: that is what keeps it from walking in a circle.
-      if scratch.pointee.crossings.prefersOldest, crossing.form != form { return crossing }
+      if prefersOldest, crossing.form != form { return crossing }
       pass(crossing, row: form, side: side)
     }
     return nil

@@ -83,8 +83,9 @@ struct Scratch: ~Copyable, Sendable {
   var reach = Reach()
   /// A second search beside an unfinished one.
   var probe = Reach()
-  /// The forms that wait while forms are gathered, and those of them that depend on no stay row.
-  var waiting = Stack<WaitingForm>()
+  /// The forms that wait while forms are gathered, those whose turn to enter has come, and those that cannot enter.
+  var waiting = Stack<FormIndex>()
+  var entering = Heap<WaitingForm>()
   var stuck = Stack<FormIndex>()
   var block = BlockSolver()
   /// One number for each variable; zero between operations.
@@ -98,7 +99,7 @@ struct Scratch: ~Copyable, Sendable {
   var step = LevelVector()
   /// The multipliers of stay rows; zero but between the primal steps of one operation.
   var stayMultipliers = MultiplierTable<VariableIndex>()
-  var crossings = CrossingHeap()
+  var crossings = Heap<Crossing>()
   var candidates = Stack<RatioCandidate>()
   var passings = Stack<Passing>()
   var deltas = Stack<MultiplierDelta>()
