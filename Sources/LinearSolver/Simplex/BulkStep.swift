@@ -23,6 +23,7 @@ extension Simplex {
   /// that is the solution. Where few leave them, primal steps of their rows lead on; otherwise everything is put back.
   ///
   /// - Parameter count: How many variables the queued forms depend on.
+  /// - Returns: Whether they moved.
   mutating func moveTogether(among count: Int) -> MoveOutcome {
     queue.list(into: &scratch.pointee.queued, forms: forms)
     guard share(count), moveQueuedMultipliers() else { return .stayed }
