@@ -39,7 +39,10 @@ struct Reach: ~Copyable {
 
   /// Forgets the last search and makes room for the tables as they are now.
   ///
-  /// - Parameter mostFound: How many variables a search finds at most before it stops.
+  /// - Parameters:
+  ///   - variableCount: How many slots of variables there are.
+  ///   - formCount: How many slots of forms there are.
+  ///   - mostFound: How many variables a search finds at most before it stops.
   mutating func begin(variableCount: Int, formCount: Int, mostFound: Int = .max) {
     order.truncate()
     blocks.truncate()

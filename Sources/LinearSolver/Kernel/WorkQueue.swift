@@ -11,6 +11,8 @@ struct WorkQueue: ~Copyable {
   /// Sorted by level; a lane may be empty.
   private var lanes = Stack<Lane>()
   private(set) var count = 0
+  /// The lane to which a form came last; only a hint.
+  private var latest = 0
 
   init() {}
 
@@ -78,6 +80,13 @@ struct WorkQueue: ~Copyable {
   }
 
   private mutating func laneIndex(_ level: Level) -> Int {
+    // Most forms come to the lane of the one before.
+    if latest < lanes.count, lanes[latest].level == level { return latest }
+    latest = searchLane(level)
+    return latest
+  }
+
+  private mutating func searchLane(_ level: Level) -> Int {
     var low = 0
     var high = lanes.count
     while low < high {

@@ -59,8 +59,14 @@ extension Simplex {
         takeSeat(form)
         continue
       }
-      if takeFreeVariable(excursion) { continue }
+      if takeFreeVariable(excursion, movesLater: progress.isGathering) { continue }
       if progress.isGathering, waits(excursion, isUrgent: progress.isUrgent) { continue }
+      if !scratch.pointee.sources.isEmpty {
+        // What moves later moves now; whether the form is still outside is another question then.
+        propagateFromSources()
+        test(form)
+        continue
+      }
       switch dualStep(excursion) {
       case .entered: progress.steps += 1
       case .stepped: watch(&progress, excursion.form)
@@ -95,6 +101,7 @@ extension Simplex {
       progress.turn = max(progress.turn, queue.nextLevel)
       return true
     }
+    propagateFromSources()
     enterWaitingForms()
     progress.isUrgent = queue.isEmpty
     if queue.isEmpty { queueUrgentForms() }

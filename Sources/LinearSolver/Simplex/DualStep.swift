@@ -30,40 +30,52 @@ extension Simplex {
     return nil
   }
 
-  /// Lets a form take a variable that no other active form names, or the only one that it names itself: without a solve.
+  /// Lets a form take a variable without a solve: one that no other active form names, or the only one that it names.
   ///
+  /// What depends on the variable moves at once or, where the caller says so, with the next ``propagateFromSources()``.
   /// False where there is no such variable.
-  mutating func takeFreeVariable(_ excursion: Excursion) -> Bool {
+  mutating func takeFreeVariable(_ excursion: Excursion, movesLater: Bool = false) -> Bool {
     let terms = forms.terms(excursion.form)
+    let isAlone = terms.count == 1
+    let variable = isAlone ? terms[0].variable : freeVariable(among: terms)
+    guard !variable.isNone, variables.form[variable].isNone else { return false }
+    let hasFollowers = isAlone && isNamedByActiveForm(variable)
+    match(excursion.form, to: variable)
+    forms.activate(excursion.form, at: excursion.breakpoint, for: variable)
+    work.matches += 1
+    if hasFollowers {
+      scratch.pointee.sources.append(variable)
+      if !movesLater { propagateFromSources() }
+    } else {
+      pull(variable)
+      for form in variables.forms(naming: variable) where form != excursion.form { test(form) }
+      work.pulledVariables += 1
+    }
+    return true
+  }
+
+  /// A variable on its stay row that no active form names, with enough of it in a form: one that few forms name.
+  private mutating func freeVariable(among terms: UnsafeBufferPointer<FormTerm>) -> VariableIndex {
     var largest = 0.0
     for term in terms { largest = max(largest, term.coefficient.magnitude) }
     var best = VariableIndex.none
     var bestLength = 0
-    var hasFollowers = false
     for term in terms
     where variables.form[term.variable].isNone && term.coefficient.magnitude >= Tolerance.matchPivot * largest {
-      let naming = variables.forms(naming: term.variable)
-      if naming.count > bestLength, !best.isNone { continue }
-      hasFollowers = naming.contains { !forms.variable[$0].isNone }
-      if hasFollowers, terms.count > 1 { continue }
-      if best.isNone || naming.count < bestLength || variables.serial[term.variable] > variables.serial[best] {
+      let length = variables.forms(naming: term.variable).count
+      if length > bestLength, !best.isNone { continue }
+      if isNamedByActiveForm(term.variable) { continue }
+      if best.isNone || length < bestLength || variables.serial[term.variable] > variables.serial[best] {
         best = term.variable
-        bestLength = naming.count
+        bestLength = length
       }
     }
-    guard !best.isNone else { return false }
-    match(excursion.form, to: best)
-    forms.activate(excursion.form, at: excursion.breakpoint, for: best)
-    work.matches += 1
-    if hasFollowers, terms.count == 1 {
-      scratch.pointee.sources.append(best)
-      propagateFromSources()
-    } else {
-      pull(best)
-      for form in variables.forms(naming: best) where form != excursion.form { test(form) }
-      work.pulledVariables += 1
-    }
-    return true
+    return best
+  }
+
+  private mutating func isNamedByActiveForm(_ variable: VariableIndex) -> Bool {
+    for form in variables.forms(naming: variable) where !forms.variable[form].isNone { return true }
+    return false
   }
 
   /// Lets an inactive form that is held at its present value take a free variable, if there is one.

@@ -91,7 +91,9 @@ extension Simplex {
     let seat = Int(forms.header[form].position)
     var next = seat + side
     while next >= 0, next < list.count, list[next].target == list[seat].target {
-      if forms.holds(form, at: next, levels: levels, slope: &scratch.pointee.slope) {
+      // The multiplier lies beyond the near end of the interval, which is the far end of the one before.
+      forms.slope(form, gap: side > 0 ? next + 1 : next, into: &scratch.pointee.slope)
+      if levels.compare(forms.multiplier(form), scratch.pointee.slope.span) * side <= 0 {
         scratch.pointee.slides.append(Slide(form: form, from: Int32(seat)))
         forms.sit(form, on: next)
         return true
