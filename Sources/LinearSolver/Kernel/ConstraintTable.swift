@@ -43,7 +43,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var isInForce: Bool { priority.isRequired && !isDemoted }
 
   /// The value of the form at which the constraint is met with a right-hand side.
-  func target(for constant: Double) -> Double { constant / factor + 0 }
+  func target(for constant: Double) -> Double { (factor == 1 ? constant : constant / factor) + 0 }
 
   /// How the form, and not the constraint's own terms, must compare with the target.
   var formRelation: Int8 { factor < 0 ? -relation : relation }
@@ -101,7 +101,12 @@ struct ConstraintTable: ~Copyable {
 
   /// Stores a record under the next serial number.
   @inline(__always)
-  mutating func insert(_ record: ConstraintRecord) -> ConstraintIndex {
+  ///
+  /// What is not in the record yet is written where it is kept: to change the record first would have it read again before
+  /// the change has arrived in memory.
+  mutating func insert(
+    _ record: ConstraintRecord, stamp: UInt64, form: FormIndex = .none, factor: Double = 1
+  ) -> ConstraintIndex {
     let index: ConstraintIndex
     if free.isEmpty {
       index = ConstraintIndex(raw: Int32(records.count))
@@ -110,6 +115,9 @@ struct ConstraintTable: ~Copyable {
       index = free.removeLast()
       records[index] = record
     }
+    records[index].form = form
+    records[index].factor = factor
+    records[index].stamp = stamp
     records[index].serial = nextSerial
     nextSerial += 1
     return index

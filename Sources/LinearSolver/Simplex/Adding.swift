@@ -30,21 +30,23 @@ extension Simplex {
 
   /// Adds a checked constraint whose terms, sorted and merged, are in ``Scratch/terms``.
   ///
-  /// - Parameter record: The constraint as it was stated; gets the form and the factor that are found for it.
+  /// - Parameters:
+  ///   - record: The constraint as it was stated.
+  ///   - stamp: What tells it from others in the same slot.
   /// - Returns: Where the constraint is kept; the values follow at the next drain.
-  mutating func add(_ record: inout ConstraintRecord) -> ConstraintIndex {
+  mutating func add(_ record: ConstraintRecord, stamp: UInt64) -> ConstraintIndex {
     if !changes.isEmpty, changes.kind == .shrinking { applyFormChanges() }
-    (record.form, record.factor) = findForm()
-    let index = constraints.insert(record)
-    if record.priority.isRequired, forms.header[record.form].requiredCount > 0,
+    let (form, factor) = findForm()
+    let index = constraints.insert(record, stamp: stamp, form: form, factor: factor)
+    if record.priority.isRequired, forms.header[form].requiredCount > 0,
       let older = oldestContradiction(to: index)
     {
       settleContradiction(between: index, and: older)
     }
     let breakpoint = constraints[index].breakpoint(of: index)
     levels.retain(breakpoint.level, weight: breakpoint.weight)
-    forms.insert(breakpoint, on: record.form)
-    changes.note(record.form, .growing, forms: &forms)
+    forms.insert(breakpoint, on: form)
+    changes.note(form, .growing, forms: &forms)
     return index
   }
 
@@ -97,7 +99,9 @@ extension Simplex {
     var largest = 0.0
     for term in terms { largest = max(largest, term.coefficient.magnitude) }
     let factor = largest.binade
-    for position in 0..<terms.count { terms[position].coefficient /= factor }
+    if factor != 1 {
+      for position in 0..<terms.count { terms[position].coefficient /= factor }
+    }
     let scaled = UnsafeBufferPointer(terms)
     let form = forms.make(terms: scaled, hash: hash)
     variables.addForm(form, naming: scaled)

@@ -12,23 +12,23 @@ extension Solver {
   }
 
   /// Adds a required constraint, or throws the set that it contradicts.
-  mutating func addOrRefuse(_ record: inout ConstraintRecord) throws(SolverError) -> ConstraintID {
-    record.stamp = takeStamps(1)
+  mutating func addOrRefuse(_ record: ConstraintRecord) throws(SolverError) -> ConstraintID {
+    let stamp = takeStamps(1)
     var members: [RayMember] = []
-    if let index = simplex.addOrRefuse(&record, members: &members) { return id(of: index) }
-    throw .unsatisfiable(refusedConflict(of: members.map { $0.constraint }, refused: record.stamp))
+    if let index = simplex.addOrRefuse(record, stamp: stamp, members: &members) { return id(of: index) }
+    throw .unsatisfiable(refusedConflict(of: members.map { $0.constraint }, refused: stamp))
   }
 
   /// Accepts a constraint without variables: an equation or inequality between numbers.
   mutating func addWithoutVariables(
-    _ record: inout ConstraintRecord, conflict: ConflictPolicy
+    _ record: ConstraintRecord, conflict: ConflictPolicy
   ) throws(SolverError) -> ConstraintID {
-    record.stamp = takeStamps(1)
+    let stamp = takeStamps(1)
     let isFalse = record.violation(ofTerms: 0) > 0
     if isFalse, record.priority.isRequired, conflict == .refuse {
-      throw .unsatisfiable(refusedConflict(of: [], refused: record.stamp))
+      throw .unsatisfiable(refusedConflict(of: [], refused: stamp))
     }
-    let index = simplex.constraints.insert(record)
+    let index = simplex.constraints.insert(record, stamp: stamp)
     simplex.judgeWithoutVariables(index)
     return id(of: index)
   }

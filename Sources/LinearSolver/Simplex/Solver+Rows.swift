@@ -51,8 +51,8 @@ extension Solver {
     terms: UnsafeBufferPointer<LinearExpression.Term>, relation: Relation, constant: Double,
     priority: Priority = .required, isFact: Bool = false
   ) throws(SolverError) -> ConstraintID {
-    var record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
-    return try enter(&record, terms: terms, conflict: .demote)
+    let record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
+    return try enter(record, terms: terms, conflict: .demote)
   }
 
   /// Adds a row that compares one variable with a number, as ``add(terms:relation:constant:priority:isFact:)`` does.
@@ -69,30 +69,30 @@ extension Solver {
     _ relation: Relation, _ constant: Double, on variable: Variable, priority: Priority = .required,
     isFact: Bool = false
   ) throws(SolverError) -> ConstraintID {
-    var record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
+    let record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
     try check(record)
     simplex.scratch.pointee.terms.hold(FormTerm(coefficient: 1, variable: try index(of: variable)))
-    return accept(&record)
+    return accept(record)
   }
 
   /// Takes a row in, or refuses it and leaves no trace.
   mutating func enter(
-    _ record: inout ConstraintRecord, terms: UnsafeBufferPointer<LinearExpression.Term>, conflict: ConflictPolicy
+    _ record: ConstraintRecord, terms: UnsafeBufferPointer<LinearExpression.Term>, conflict: ConflictPolicy
   ) throws(SolverError) -> ConstraintID {
     try check(record)
     let sizes = try collect(terms)
-    if simplex.scratch.pointee.terms.isEmpty { return try addWithoutVariables(&record, conflict: conflict) }
+    if simplex.scratch.pointee.terms.isEmpty { return try addWithoutVariables(record, conflict: conflict) }
     try check(target: record, sizes: sizes)
-    if conflict == .refuse, record.priority.isRequired { return try addOrRefuse(&record) }
-    return accept(&record)
+    if conflict == .refuse, record.priority.isRequired { return try addOrRefuse(record) }
+    return accept(record)
   }
 
   /// Adds a checked row whose terms are in ``Scratch/terms``.
   @inline(__always)
-  private mutating func accept(_ record: inout ConstraintRecord) -> ConstraintID {
-    record.stamp = takeStamps(1)
+  private mutating func accept(_ record: ConstraintRecord) -> ConstraintID {
+    let stamp = takeStamps(1)
     if !simplex.pending.isEmpty { simplex.applyPendingConstants() }
-    let index = simplex.add(&record)
-    return ConstraintID(slot: index.raw, owner: ownerTag, stamp: record.stamp)
+    let index = simplex.add(record, stamp: stamp)
+    return ConstraintID(slot: index.raw, owner: ownerTag, stamp: stamp)
   }
 }

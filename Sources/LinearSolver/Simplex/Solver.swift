@@ -92,10 +92,10 @@ public struct Solver: ~Copyable, @unchecked Sendable {
     _ constraint: LinearConstraint, priority: Priority = .required, weight: Double = 1,
     conflict: ConflictPolicy = .demote, isFact: Bool = false
   ) throws(SolverError) -> ConstraintID {
-    var record = ConstraintRecord(
+    let record = ConstraintRecord(
       constraint.relation, constraint.constant, priority: priority, weight: weight, isFact: isFact)
     return try constraint.expression.terms.withUnsafeBufferPointer { (terms) throws(SolverError) in
-      try enter(&record, terms: terms, conflict: conflict)
+      try enter(record, terms: terms, conflict: conflict)
     }
   }
 

@@ -26,11 +26,11 @@ extension Simplex {
   ///
   /// - Returns: The constraint, or nil with the contradicting set in `members`; the newcomer is its first member and has
   ///   no index.
-  mutating func addOrRefuse(_ record: inout ConstraintRecord, members: inout [RayMember]) -> ConstraintIndex? {
-    if let index = addWhereItAgrees(&record) { return index }
+  mutating func addOrRefuse(_ record: ConstraintRecord, stamp: UInt64, members: inout [RayMember]) -> ConstraintIndex? {
+    if let index = addWhereItAgrees(record, stamp: stamp) { return index }
     let before = savepoint()
     settle()
-    let index = add(&record)
+    let index = add(record, stamp: stamp)
     applyFormChanges()
     if constraints[index].isDemoted || !drainUntilRay() {
       members = constraints[index].isDemoted ? demotions.last!.members : rayMembers()
@@ -45,11 +45,11 @@ extension Simplex {
   ///
   /// Nothing waits and nothing is out of force, so that the present values satisfy all that is required; and they satisfy
   /// the new one too, or a variable that nothing else names can always make it hold.
-  private mutating func addWhereItAgrees(_ record: inout ConstraintRecord) -> ConstraintIndex? {
+  private mutating func addWhereItAgrees(_ record: ConstraintRecord, stamp: UInt64) -> ConstraintIndex? {
     guard pending.isEmpty, changes.isEmpty, queue.isEmpty, demotions.isEmpty, !isUnsettled,
       holdsNow(record) || namesFreshVariable()
     else { return nil }
-    let index = add(&record)
+    let index = add(record, stamp: stamp)
     applyFormChanges()
     let isDone = drainUntilRay()
     assert(isDone)
