@@ -7,9 +7,10 @@ extension Simplex {
     @inline(__always) get { DependenceGraph(variables: variables, forms: forms) }
   }
 
-  /// Starts a search that the following calls fill.
-  mutating func beginReach() {
-    scratch.pointee.reach.begin(variableCount: variables.slotCount, formCount: forms.slotCount)
+  /// Starts a search that the following calls fill, with so many variables at most.
+  mutating func beginReach(mostFound: Int = .max) {
+    scratch.pointee.reach.begin(
+      variableCount: variables.slotCount, formCount: forms.slotCount, mostFound: mostFound)
     scratch.pointee.component.extend(to: variables.slotCount, with: 0)
     scratch.pointee.stayMultipliers.extend(to: variables.slotCount)
   }

@@ -7,7 +7,7 @@ struct GapSeat: BitwiseCopyable {
 }
 
 /// What became of an attempt to move many forms at once.
-enum MoveOutcome {
+enum BulkOutcome {
   /// Everything is as before.
   case stayed
   /// The forms are inside their windows.
@@ -24,9 +24,9 @@ extension Simplex {
   ///
   /// - Parameter count: How many variables the queued forms depend on.
   /// - Returns: Whether they moved.
-  mutating func moveTogether(among count: Int) -> MoveOutcome {
+  mutating func bulkStep(among count: Int) -> BulkOutcome {
     queue.list(into: &scratch.pointee.queued, forms: forms)
-    guard share(count), moveQueuedMultipliers() else { return .stayed }
+    guard sharesEnough(count), moveQueuedMultipliers() else { return .stayed }
     reachDeltas()
     for position in 0..<scratch.pointee.reach.order.count {
       let form = variables.form[scratch.pointee.reach.order[position]]
@@ -57,7 +57,7 @@ extension Simplex {
   /// Whether the queued forms share the variables they depend on so much that one solve for all beats one for each.
   ///
   /// Judged by what some of them depend on.
-  private mutating func share(_ variableCount: Int) -> Bool {
+  private mutating func sharesEnough(_ variableCount: Int) -> Bool {
     let count = scratch.pointee.queued.count
     let samples = min(count, 8)
     var visited = 0

@@ -60,7 +60,7 @@ extension Simplex {
         continue
       }
       if takeFreeVariable(excursion, movesLater: progress.isGathering) { continue }
-      if progress.isGathering, waits(excursion, isUrgent: progress.isUrgent) { continue }
+      if progress.isGathering, letWait(excursion, isUrgent: progress.isUrgent) { continue }
       if !scratch.pointee.sources.isEmpty {
         // What moves later moves now; whether the form is still outside is another question then.
         propagateFromSources()
@@ -115,7 +115,7 @@ extension Simplex {
     let among = scratch.pointee.reach.settledCount
     queueGatheredForms()
     guard queue.count > Self.gatheringSize, !forms.perturbation.isOn else { return }
-    switch moveTogether(among: among) {
+    switch bulkStep(among: among) {
     case .moved: return
     case .stayed: progress.stopGathering()
     case .endless: startAnew(&progress)

@@ -151,7 +151,7 @@ extension Simplex {
     let free = scratch.pointee.reach.firstStay
     guard !free.isNone else { return false }
     swap(&scratch.pointee.reach, &scratch.pointee.probe)
-    beginReach()
+    beginReach(mostFound: Self.nearby + 1)
     let isComplete = scratch.pointee.reach.searchForward(from: free, limit: Self.nearby, graph: graph)
     var rate = 0.0
     if isComplete {

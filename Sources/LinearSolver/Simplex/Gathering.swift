@@ -21,11 +21,11 @@ struct WaitingForm: HeapElement {
 }
 
 extension Simplex {
-  /// Notes a form as waiting for its turn to enter.
+  /// Notes a form as waiting for its turn to enter, or as stuck if it is a required bound of one side: those come last.
   ///
   /// False for a form that must not wait: one that required constraints hold at one value, or, where the urgent ones are
   /// looked for, one with a required breakpoint in its way.
-  mutating func waits(_ excursion: Excursion, isUrgent: Bool) -> Bool {
+  mutating func letWait(_ excursion: Excursion, isUrgent: Bool) -> Bool {
     if isUrgent ? isBeyondRequired(excursion) : isHeldByRequired(excursion) { return false }
     if forms.breakpoint(excursion.form, excursion.breakpoint).level == .required {
       scratch.pointee.stuck.append(excursion.form)
