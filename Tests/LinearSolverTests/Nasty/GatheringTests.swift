@@ -145,6 +145,51 @@ final class GatheringTests: XCTestCase {
     assertValue(scene.solver, scene.hub, 10)
   }
 
+  /// Only while all move together does a required bound turn out to lie between a form and its value.
+  func testRequiredBoundBetween_leavesNoChangeOfMultipliersBehind() {
+    let ratio: [ConstraintDraft.Term] = [.init(2, 1), .init(0, -1)]
+    assertAgrees(
+      [
+        .makeVariable(at: 0), .makeVariable(at: 0), .makeVariable(at: 0),
+        .add(ConstraintDraft([.init(1, 1)], .equal, 0, priority: 750)),
+        .add(ConstraintDraft([.init(1, 1), .init(0, -1)], .lessThanOrEqual, 0, priority: 500)),
+        .add(ConstraintDraft([.init(2, 1), .init(0, -2)], .greaterThanOrEqual, 0)),
+        .add(ConstraintDraft(ratio, .lessThanOrEqual, 0)),
+        .add(ConstraintDraft(ratio, .greaterThanOrEqual, 0, priority: 250)),
+        .add(ConstraintDraft(ratio, .equal, 0)),
+        .add(ConstraintDraft([.init(0, 1)], .greaterThanOrEqual, 0)),
+        .add(ConstraintDraft([.init(2, 1), .init(0, 0.5)], .equal, 0, priority: 500)),
+        .add(ConstraintDraft([.init(2, 1)], .lessThanOrEqual, -10)), .solve,
+      ], "between")
+  }
+
+  /// A wish waits while the variable that it follows, among others, is given a value.
+  func testWaitingForm_entersWhereWhatItFollowsHasMoved() {
+    assertAgrees(
+      [
+        .makeVariable(at: 0), .makeVariable(at: 0), .makeVariable(at: 0), .makeVariable(at: -2),
+        .add(ConstraintDraft([.init(3, 1)], .equal, 0, priority: 750)),
+        .add(ConstraintDraft([.init(1, 1), .init(3, -1)], .equal, 0)),
+        .add(ConstraintDraft([.init(0, 1), .init(3, -1)], .lessThanOrEqual, 0, priority: 250)),
+        .add(ConstraintDraft([.init(2, 1), .init(3, 1)], .equal, 0, priority: 250)), .solve,
+      ], "moves later")
+  }
+
+  /// A variable that others follow is taken, and before they move comes a row that cannot wait and hangs with none of them.
+  func testRowThatCannotWait_isNotLostWhenOthersMoveFirst() throws {
+    var solver = Solver()
+    let (leader, follower) = (solver.makeVariable(), solver.makeVariable())
+    let (one, other) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(follower == leader + 1)
+    for place in [one, other] { try solver.add(place == 0, priority: .weak) }
+    assertSolves(&solver)
+    try solver.add(leader == 5)
+    try solver.add(one + other == 3)
+    for share in [2.0, 3, 4] { try solver.add(leader + share * follower >= 100, priority: .medium) }
+    assertSolves(&solver, follower, at: 6)
+    XCTAssertEqual(solver.value(of: one) + solver.value(of: other), 3, accuracy: 1e-9)
+  }
+
   // MARK: What is settled
 
   /// What a drain found to depend on no free variable depends on one after the transaction; the next drain must see it.
