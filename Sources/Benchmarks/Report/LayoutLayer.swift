@@ -25,7 +25,7 @@ enum LayoutLayer {
       }
       // Reading the clock takes as long as a small frame, so it is read once for forty of them.
       var frames: [Double] = []
-      let before = tree.root.layoutReport.work.appliedFrames
+      let before = tree.root.layoutWork.appliedFrames
       let rounds = max(frameCount / 40, 1)
       for _ in 0..<rounds {
         let round = clock.measure {
@@ -33,7 +33,7 @@ enum LayoutLayer {
         }
         frames.append(seconds(round) / 40)
       }
-      let moved = (tree.root.layoutReport.work.appliedFrames - before) / (40 * rounds)
+      let moved = (tree.root.layoutWork.appliedFrames - before) / (40 * rounds)
       print(
         [
           column("\(size)"), column(formatted(seconds: builds.min() ?? 0)), column(formatted(seconds: median(frames))),

@@ -16,19 +16,19 @@ public struct LayoutAmbiguity {
 extension LayoutEngine {
   /// What the constraints leave open in the whole tree, superviews first; nothing is changed by asking.
   func ambiguities() -> [LayoutAmbiguity] {
-    var found: [LayoutAmbiguity] = []
-    root.forEachItem { found += ambiguities(of: $0) }
-    return found
+    var items: [LayoutItem] = []
+    root.forEachItem { items.append($0) }
+    return ambiguities(of: items)
   }
 
-  /// What the constraints leave open about one item.
-  func ambiguities(of item: LayoutItem) -> [LayoutAmbiguity] {
-    guard item.engine === self else { return [] }
+  /// What the constraints leave open about some items, in their order.
+  func ambiguities(of items: [LayoutItem]) -> [LayoutAmbiguity] {
+    let asked = items.filter { $0.engine === self }
+      .flatMap { item in item.variables.named.map { (item: item, attribute: $0, variable: $1) } }
     defer { forgetValues() }
-    return item.variables.named.compactMap { attribute, variable in
-      let range = solver.range(of: variable)
+    return zip(asked, solver.ranges(of: asked.map(\.variable))).compactMap { asked, range in
       guard range.lowerBound < range.upperBound else { return nil }
-      return LayoutAmbiguity(item: item, attribute: attribute, range: range)
+      return LayoutAmbiguity(item: asked.item, attribute: asked.attribute, range: range)
     }
   }
 }
@@ -41,7 +41,7 @@ extension LayoutItem {
   public final var hasAmbiguousLayout: Bool {
     guard let engine = hostView?.root.ensureEngine() else { return false }
     engine.settle()
-    return !engine.ambiguities(of: self).isEmpty
+    return !engine.ambiguities(of: [self]).isEmpty
   }
 
   /// The constraints that determine the item's position and extent along an axis, in the order in which they do.

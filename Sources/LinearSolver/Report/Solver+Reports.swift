@@ -4,9 +4,19 @@ extension Solver {
   /// The values that a variable takes in optimal solutions: one point where it is unambiguous, infinite where unbounded.
   ///
   /// Solves first when changes are pending. A variable of another solver, or a removed one, is a programming error.
-  public mutating func range(of variable: Variable) -> ClosedRange<Double> {
-    precondition(isKnown(variable), "the variable belongs to another solver or was removed")
-    return simplex.optimalRange(of: VariableIndex(raw: variable.slot))
+  public mutating func range(of variable: Variable) -> ClosedRange<Double> { ranges(of: [variable])[0] }
+
+  /// The values that each of some variables takes in optimal solutions, as one by one, but for the price of one copy.
+  ///
+  /// Solves first when changes are pending. A variable of another solver, or a removed one, is a programming error.
+  ///
+  /// - Returns: The ranges in the order of the variables; the ends may differ from those asked for alone by rounding.
+  /// - Complexity: A copy of the state, and for each variable that is not surely determined what its two steps explore.
+  public mutating func ranges(of variables: [Variable]) -> [ClosedRange<Double>] {
+    for variable in variables {
+      precondition(isKnown(variable), "the variable belongs to another solver or was removed")
+    }
+    return simplex.optimalRanges(of: variables.map { VariableIndex(raw: $0.slot) })
   }
 
   /// Whether another value of the variable would be just as good.

@@ -66,7 +66,10 @@ struct Simplex: ~Copyable, @unchecked Sendable {
   }
 
   /// A savepoint: all that later answers depend on, without scratch memory and counters.
-  func savepoint() -> Simplex { Simplex(copying: self) }
+  mutating func savepoint() -> Simplex {
+    work.savepoints += 1
+    return Simplex(copying: self)
+  }
 
   /// Goes back to a savepoint; every later answer has the same bits as if nothing had happened since.
   mutating func roll(backTo savepoint: consuming Simplex) {

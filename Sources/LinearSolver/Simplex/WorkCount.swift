@@ -20,6 +20,8 @@ public struct WorkCount: Sendable, Hashable {
   public var refreshes = 0
   /// How often everything was computed anew because steps did not come to an end or a contradiction was none.
   public var rebuilds = 0
+  /// How often the whole state was copied: to take back what is tried, in a transaction, or to answer what a range is.
+  public var savepoints = 0
   /// Drains of the queue of forms outside their windows.
   public var drains = 0
 
