@@ -226,6 +226,30 @@ final class GatheringTests: XCTestCase {
       ], "beside")
   }
 
+  /// What determines the waiting forms is a long column; the free variables stand beside its last rows.
+  func testFreeVariableNearAForm_isTakenWithoutTheWholeColumn() throws {
+    var solver = Solver()
+    let ends = (0..<5).map { _ in solver.makeVariable() }
+    let column = (0..<80).map { _ in solver.makeVariable() }
+    let foot = try solver.add(column[0] == 1)
+    for (one, next) in zip(column, column.dropFirst()) { try solver.add(next == one + 1) }
+    let shifts = (0..<5).map { _ in solver.makeVariable() }
+    for (end, shift) in zip(ends, shifts) { try solver.add(end == column[79] + shift) }
+    assertSolves(&solver)
+    let before = solver.work
+    for place in 0..<5 {
+      try solver.add(ends[place] - column[78] >= 100 + Double(place), priority: .medium)
+      try solver.add(ends[place] + column[79] <= 1000, priority: .weak)
+    }
+    assertSolves(&solver, ends[0], at: 179)
+    assertValue(solver, shifts[4], 103)
+    XCTAssertEqual(solver.work.matches, before.matches + 5)
+    XCTAssertLessThan(solver.work.visitedForms - before.visitedForms, 5 * 80)
+    try solver.setConstant(500, of: foot)
+    assertSolves(&solver, shifts[4], at: 103)
+    assertValue(solver, ends[0], 678)
+  }
+
   /// With the extra level on from the first step, nothing moves together; with no patience for steps, everything starts anew.
   func testEveryWayOut_givesTheSameAnswer() throws {
     var early = StepLimits()
