@@ -33,13 +33,15 @@ extension Simplex {
 
   /// Checks that the multiplier of a form is a subgradient of its penalty at the present value.
   private mutating func subgradientFinding(of form: FormIndex) -> AuditFinding? {
-    let value = forms.value(of: form, at: variables.value)
+    var value = forms.value(of: form, at: variables.value)
     let header = forms.header[form]
-    if !forms.variable[form].isNone {
-      let miss = (value - header.target).magnitude
-      if miss > Tolerance.ofTarget(header.target) {
+    let miss = (value - header.target).magnitude
+    if !forms.variable[form].isNone, miss > Tolerance.ofTarget(header.target) {
+      guard miss <= Tolerance.certainty * numbers(behind: form) else {
         return AuditFinding(condition: .activeFormOffItsBreakpoint, amount: miss)
       }
+      // That much is rounding of large values beside a small target: the form is where it was put.
+      value = header.target
     }
     scratch.pointee.difference.clear()
     scratch.pointee.otherDifference.clear()
@@ -52,6 +54,13 @@ extension Simplex {
       return AuditFinding(condition: .multiplierOutsideSubdifferential, amount: isTooLow ? -1 : 1)
     }
     return nil
+  }
+
+  /// The magnitudes of the numbers that the difference between a form and its target comes from, added up.
+  private func numbers(behind form: FormIndex) -> Double {
+    forms.terms(form).reduce(forms.header[form].target.magnitude) { sum, term in
+      sum + (term.coefficient * variables.value[term.variable]).magnitude
+    }
   }
 
   /// Adds the least and the greatest slope of a constraint's penalty at a value of its form.

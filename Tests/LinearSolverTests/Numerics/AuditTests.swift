@@ -46,6 +46,36 @@
       try assertFinds(nil) { disturbMultiplier(&$0, by: 1e-8) }
     }
 
+    /// Moves one of two equal values of a thousand million: in doubles they are 1.2e-7 apart, and 1e-15 of both is 2e-6.
+    private func findingOfLargeValues(off distance: Double) throws -> AuditFinding.Condition? {
+      var solver = Solver()
+      let (x, y) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(x == 1e9)
+      try solver.add(x - y == 0)
+      assertSolves(&solver, y, at: 1e9)
+      solver.simplex.variables.setValue(1e9 + distance, of: VariableIndex(raw: y.slot))
+      return solver.simplex.auditFinding()?.condition
+    }
+
+    func testAudit_above_findsAValueThatIsFurtherFromItsTarget_thanRoundingExplains() throws {
+      XCTAssertEqual(try findingOfLargeValues(off: 2.2e-6), .activeFormOffItsBreakpoint)
+    }
+
+    func testAudit_below_acceptsTheRoundingOfLargeValues_besideASmallTarget() throws {
+      XCTAssertNil(try findingOfLargeValues(off: 1.8e-6))
+    }
+
+    /// No double times eleven is exactly two hundred million; the nearest one misses it by 3e-8.
+    func testAudit_acceptsAnOptimum_whoseRoundingIsMoreThanASmallTargetTolerates() throws {
+      var solver = Solver()
+      let (x, y) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(x == 2e8)
+      try solver.add(x - 11 * y == 0, priority: 750)
+      try solver.add(y == 0, priority: 500)
+      assertSolves(&solver, x, at: 2e8)
+      XCTAssertGreaterThan((solver.value(of: x) - 11 * solver.value(of: y)).magnitude, 2e-8)
+    }
+
     func testAudit_findsAMultiplierThatIsNoSubgradient() throws {
       try assertFinds(.multiplierOutsideSubdifferential) { disturbMultiplier(&$0, by: 2) }
     }
