@@ -139,7 +139,13 @@ extension Simplex {
   mutating func put(_ form: FormIndex, inGap gap: Int) {
     forms.slope(form, gap: gap, into: &scratch.pointee.slope)
     forms.setMultiplier(scratch.pointee.slope.span, of: form)
-    setWindow(Window(aroundGap: gap), of: form)
+    setWindow(aroundGap: gap, of: form)
+  }
+
+  /// Gives an inactive form whose multiplier is the slope of a gap its window.
+  @inline(__always)
+  mutating func setWindow(aroundGap gap: Int, of form: FormIndex) {
+    if levels.isWide { updateWindow(of: form) } else { setWindow(Window(aroundGap: gap), of: form) }
   }
 
   /// Gives an inactive form its window.

@@ -4,6 +4,7 @@ struct LevelTable: ~Copyable {
     var level: Level
     var uses: Int32
     var largestWeight: Double
+    var smallestWeight: Double
     var tolerance: Double
     var isPresent = true
   }
@@ -16,9 +17,16 @@ struct LevelTable: ~Copyable {
   private init(copying other: borrowing LevelTable) {
     infos = other.infos.copy()
     usedCount = other.usedCount
+    isWide = other.isWide
   }
 
   func copy() -> LevelTable { LevelTable(copying: self) }
+
+  /// Whether a level ever had weights so far apart that small ones may not be told from rounding; then nothing may be
+  /// concluded about windows without comparing within tolerances.
+  private(set) var isWide = false
+  /// Weights above this share of their level's largest are far from what counts as zero; a thousand times the share that is.
+  private static let ordinaryShare = 1000 * Tolerance.multiplier
 
   /// How many levels have breakpoints.
   private(set) var usedCount = 0
@@ -37,11 +45,13 @@ struct LevelTable: ~Copyable {
       infos[position].largestWeight = weight
       infos[position].tolerance = level == .required ? 0.5 : weight * Tolerance.multiplier
     }
+    if weight < infos[position].smallestWeight { infos[position].smallestWeight = weight }
+    if infos[position].smallestWeight < infos[position].largestWeight * Self.ordinaryShare { isWide = true }
   }
 
   @inline(never)
   private mutating func open(_ level: Level, at position: Int) {
-    infos.insert(Info(level: level, uses: 0, largestWeight: 0, tolerance: 0), at: position)
+    infos.insert(Info(level: level, uses: 0, largestWeight: 0, smallestWeight: .infinity, tolerance: 0), at: position)
   }
 
   mutating func release(_ level: Level) {

@@ -47,7 +47,11 @@ extension FormTable {
   mutating func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
     let list = breakpoints(form)
     let multiplier = multiplier(form)
-    if multiplier.count == 0, !perturbation.isOn, let window = Window(ofZeroOn: list) { return window }
+    if multiplier.count == 0, !perturbation.isOn, list.count == 1 || !levels.isWide,
+      let window = Window(ofZeroOn: list)
+    {
+      return window
+    }
     self.slope(form, gap: 0, into: &slope)
     var side = levels.compare(multiplier, slope.span)
     if side < 0 { return nil }

@@ -45,7 +45,7 @@ extension Simplex {
     }
     for position in 0..<moved {
       let seat = scratch.pointee.moved[position]
-      setWindow(Window(aroundGap: seat.gap), of: seat.form)
+      setWindow(aroundGap: seat.gap, of: seat.form)
     }
     work.fullSteps += moved
     return drainOutside() ? .moved : .endless

@@ -60,9 +60,9 @@ extension Simplex {
   private mutating func reseat(_ form: FormIndex, in window: Window) {
     let former = forms.header[form].target
     let list = forms.breakpoints(form)
+    let held = max(0, window.low)..<max(0, window.low, min(list.count, window.high + 1))
     var nearest = -1
-    for position in max(0, window.low)..<max(0, window.low, min(list.count, window.high + 1))
-    where forms.holds(form, at: position, levels: levels, slope: &scratch.pointee.slope) {
+    for position in held where forms.holds(form, at: position, levels: levels, slope: &scratch.pointee.slope) {
       if list[position].target == former {
         sit(form, on: position)
         return
@@ -71,6 +71,8 @@ extension Simplex {
         nearest = position
       }
     }
+    // A multiplier at an end of the window may miss the interval there by rounding, since slopes are summed in another order.
+    if nearest < 0 { nearest = min(held.lowerBound, list.count - 1) }
     let isAbove = window.low < 0 || list[window.low].target < former
     let isBelow = window.high == list.count || former < list[window.high].target
     if isAbove && isBelow {
@@ -129,7 +131,7 @@ extension Simplex {
     let isBelow = levels.compare(forms.multiplier(form), scratch.pointee.slope.span) < 0
     let gap = isBelow ? left : right
     moveMultiplier(of: form, toSlopeOfGap: gap)
-    setWindow(Window(aroundGap: gap), of: form)
+    setWindow(aroundGap: gap, of: form)
   }
 
   /// Lets an active form leave the value at which it stands, by the primal steps that follow.

@@ -222,7 +222,7 @@ extension Simplex {
     }
     let gap = crossing.position + (crossing.rate > 0 ? 1 : 0)
     moveMultiplier(of: crossing.form, toSlopeOfGap: gap)
-    setWindow(Window(aroundGap: gap), of: crossing.form)
+    setWindow(aroundGap: gap, of: crossing.form)
     let next = crossing.position + (crossing.rate > 0 ? 1 : -1)
     appendCrossing(of: crossing.form, at: next, rate: crossing.rate, isFirst: false)
   }
@@ -249,7 +249,7 @@ extension Simplex {
     let gap = Int(forms.header[form].position) + (side > 0 ? 1 : 0)
     moveMultiplier(of: form, toSlopeOfGap: gap)
     forms.deactivate(form)
-    setWindow(Window(aroundGap: gap), of: form)
+    setWindow(aroundGap: gap, of: form)
   }
 
   /// A variable of the entering form that moves in the step; the row's own one if the form names it.
