@@ -143,6 +143,8 @@ extension Simplex {
 
   /// Searches among so many variables whether the first free one already answers for the form.
   static let nearby = 48
+  /// Follows a free variable to so many others; they have to be moved anyway if it serves.
+  private static let mostFollowers = 768
 
   /// Lets the first stay row that an unfinished backward reach met give way, if its variable visibly moves the form.
   ///
@@ -151,8 +153,8 @@ extension Simplex {
     let free = scratch.pointee.reach.firstStay
     guard !free.isNone else { return false }
     swap(&scratch.pointee.reach, &scratch.pointee.probe)
-    beginReach(mostFound: Self.nearby + 1)
-    let isComplete = scratch.pointee.reach.searchForward(from: free, limit: Self.nearby, graph: graph)
+    beginReach(mostFound: Self.mostFollowers + 1)
+    let isComplete = scratch.pointee.reach.searchForward(from: free, limit: Self.mostFollowers, graph: graph)
     var rate = 0.0
     if isComplete {
       scratch.pointee.reach.finish()
