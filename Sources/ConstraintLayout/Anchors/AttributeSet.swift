@@ -35,6 +35,14 @@ struct AttributeSet: OptionSet {
   }
   /// The baselines.
   static var baselines: AttributeSet { [AttributeSet(.firstBaseline), AttributeSet(.lastBaseline)] }
+  /// Where an item begins and ends from top to bottom, and where its centre lies.
+  static var verticalPlaces: AttributeSet {
+    [AttributeSet(.top), AttributeSet(.bottom), AttributeSet(.centerY)]
+  }
+  /// Where an item begins and ends in reading direction, and where its centre lies.
+  static var directionalPlaces: AttributeSet {
+    [AttributeSet(.leading), AttributeSet(.trailing), AttributeSet(.centerX)]
+  }
   /// What guides do not have: the baselines, and all that belongs to the margins.
   static var ofViewsOnly: AttributeSet { AttributeSet(rawValue: ~(AttributeSet(.lastBaseline).rawValue - 1)) }
 }

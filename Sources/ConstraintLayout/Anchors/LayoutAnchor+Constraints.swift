@@ -17,10 +17,10 @@ extension LayoutAnchor {
   }
 
   func makeConstraint(
-    _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor?, multiplier: Double = 1, constant: Double = 0
+    _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor, multiplier: Double = 1, constant: Double
   ) -> LayoutConstraint {
     LayoutConstraint(
-      first: operand, relation: relation, second: other?.operand, multiplier: multiplier, constant: constant)
+      first: operand, relation: relation, second: other.operand, multiplier: multiplier, constant: constant)
   }
 
   /// A constraint that keeps the anchor a number of system gaps after another one.
@@ -35,19 +35,23 @@ extension LayoutAnchor {
 }
 
 extension LayoutAnchor where Kind == LayoutAnchorKind.Length {
+  private func makeConstraint(_ relation: LayoutConstraint.Relation, _ constant: Double) -> LayoutConstraint {
+    LayoutConstraint(first: operand, relation: relation, second: nil, multiplier: 1, constant: constant)
+  }
+
   /// Makes a constraint that the length equals a constant, in points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
-    makeConstraint(.equal, nil, constant: constant)
+    makeConstraint(.equal, constant)
   }
 
   /// Makes a constraint that the length is at least a constant, in points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    makeConstraint(.greaterThanOrEqual, nil, constant: constant)
+    makeConstraint(.greaterThanOrEqual, constant)
   }
 
   /// Makes a constraint that the length is at most a constant, in points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    makeConstraint(.lessThanOrEqual, nil, constant: constant)
+    makeConstraint(.lessThanOrEqual, constant)
   }
 
   /// Makes a constraint that the length equals a multiple of another one plus a constant, in points.

@@ -63,27 +63,30 @@ extension LayoutConstraint {
     ancestor.pointee.installed.append(self, as: .installed)
     // The view that holds an active constraint keeps it.
     _ = Unmanaged.passRetained(self)
-    forEachMention { item, role in item.pointee.mentions.append(self, as: role) }
+    forEachMention(outside: ancestor) { item, role in item.pointee.mentions.append(self, as: role) }
   }
 
   /// Takes the constraint back from its view and its engine.
-  func uninstall() {
-    guard let ancestor = holder else { return }
+  func uninstall() { takeOut()?.release() }
+
+  /// Takes the constraint back from its view and its engine, and hands on the view's share in keeping it; nil without a view.
+  func takeOut() -> Unmanaged<LayoutConstraint>? {
+    guard let ancestor = holder else { return nil }
     if let pass {
       pass.pointee.engine.takeUnretainedValue().remove(self)
     } else {
       ancestor.root.pointee.loose.remove(self, as: .loose)
     }
-    forEachMention { item, role in item.pointee.mentions.remove(self, as: role) }
+    forEachMention(outside: ancestor) { item, role in item.pointee.mentions.remove(self, as: role) }
     ancestor.pointee.installed.remove(self, as: .installed)
     holder = nil
     storedIsActive = false
-    Unmanaged.passUnretained(self).release()
+    return Unmanaged.passUnretained(self)
   }
 
   /// The items that list the constraint among their mentions: all but the view it is installed on.
   @inline(__always)
-  private func forEachMention(_ body: (ItemPointer, ConstraintNode.Role) -> Void) {
+  private func forEachMention(outside holder: ItemPointer, _ body: (ItemPointer, ConstraintNode.Role) -> Void) {
     if let cell = first.cell, cell != holder { body(cell, .first) }
     if let cell = first.startCell, cell != holder { body(cell, .firstStart) }
     guard let second else { return }
@@ -92,6 +95,7 @@ extension LayoutConstraint {
   }
 
   /// The nearest view that contains all items, a guide counting as its owner; nil if there is none.
+  @inline(__always)
   private func commonAncestor() -> ItemPointer? {
     var ancestor = first.cell?.host
     join(&ancestor, first.startCell)

@@ -76,7 +76,7 @@ struct ConstraintList {
   }
 
   /// The constraint that came first.
-  var oldest: LayoutConstraint? { first?.pointee.constraint?.takeUnretainedValue() }
+  var oldest: Unmanaged<LayoutConstraint>? { first?.pointee.constraint }
 
   /// Puts a constraint at the end.
   @inline(__always)

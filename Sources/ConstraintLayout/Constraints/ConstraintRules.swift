@@ -7,8 +7,26 @@ enum ConstraintRules {
   typealias Attribute = LayoutConstraint.Attribute
 
   /// The first rule that a new constraint breaks, or nil.
+  @inline(__always)
   static func creationError(
     first: ConstraintOperand?, second: ConstraintOperand?, multiplier: Double, constant: Double
+  ) -> LayoutError? {
+    areAlike(first, second) && multiplier == 1 && constant.magnitude <= Solver.magnitudeLimit
+      ? nil : firstError(first, second, multiplier: multiplier, constant: constant)
+  }
+
+  /// Whether the sides are places of items that may be compared, as those of most constraints are.
+  @inline(__always)
+  private static func areAlike(_ first: ConstraintOperand?, _ second: ConstraintOperand?) -> Bool {
+    guard let first, let second, first.hasItem, second.hasItem, !first.isDistance, !second.isDistance
+    else { return false }
+    let both = AttributeSet(first.attribute).union(AttributeSet(second.attribute))
+    return both.isSubset(of: .verticalPlaces) || both.isSubset(of: .directionalPlaces)
+  }
+
+  /// The first rule that a constraint breaks, or nil; the rules one by one.
+  private static func firstError(
+    _ first: ConstraintOperand?, _ second: ConstraintOperand?, multiplier: Double, constant: Double
   ) -> LayoutError? {
     guard let first, first.hasItem, first.attribute != .notAnAttribute else { return .missingFirstAttribute }
     if let error = magnitudeError(constant) ?? magnitudeError(multiplier) ?? operandError(first) { return error }

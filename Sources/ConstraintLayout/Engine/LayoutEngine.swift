@@ -66,7 +66,7 @@ final class LayoutEngine {
         constraint.rowOffset = offset
         return try pass.pointee.solver.add(
           terms: terms, relation: constraint.relation, constant: constraint.storedConstant + offset,
-          priority: constraint.storedPriority.solverPriority)
+          priority: constraint.storedPriority.solverPriority, isFact: false)
       }
     } catch {
       throw LayoutError(error)
@@ -80,7 +80,7 @@ final class LayoutEngine {
 
   /// Adds the constraints that a tree collected while it had no engine, oldest first.
   func addLoose(of root: ItemPointer) {
-    while let constraint = root.pointee.loose.takeOldest() { addLoose(constraint.takeUnretainedValue()) }
+    while let constraint = root.pointee.loose.takeOldest() { constraint._withUnsafeGuaranteedRef { addLoose($0) } }
   }
 
   /// Adds an active constraint that is in no engine yet; one that fails is refused.
@@ -89,8 +89,9 @@ final class LayoutEngine {
     do throws(LayoutError) {
       try add(constraint)
     } catch {
-      constraint.uninstall()
+      let share = constraint.takeOut()
       constraint.refuse(error)
+      share?.release()
     }
   }
 

@@ -40,6 +40,7 @@ enum Lowering {
   /// The view in whose bounds the constraint is written.
   ///
   /// The edges of one view against each other are written in its superview's bounds, as its frame is.
+  @inline(__always)
   private static func reference(of constraint: LayoutConstraint, heldBy holder: ItemPointer) -> ItemPointer {
     let onlyNamesHolder =
       constraint.first.cell == holder && (constraint.second.map { $0.cell == holder } ?? true)
@@ -61,20 +62,35 @@ private struct TermSum {
   mutating func add(_ operand: ConstraintOperand, times factor: Double) {
     guard factor != 0, let cell = operand.cell else { return }
     add(operand.attribute, of: cell, times: factor)
-    if let start = operand.startCell { add(operand.startAttribute, of: start, times: -factor) }
+    if let start = operand.startCell { addSeldom(operand.startAttribute, of: start, times: -factor) }
   }
 
+  @inline(__always)
   private mutating func add(_ attribute: LayoutConstraint.Attribute, of item: ItemPointer, times factor: Double) {
-    if attribute.isOfViewsOnly, let view = item.pointee.view { return add(attribute, of: view, times: factor) }
-    guard let axis = attribute.axis else { return }
-    if attribute.isSize { return add(item.pointee.variables.size(axis), times: factor) }
-    addPosition(of: item, axis, fraction: attribute.fraction(in: direction), times: factor)
+    switch attribute {
+    case .notAnAttribute: break
+    case .width: add(item.pointee.variables.width, times: factor)
+    case .height: add(item.pointee.variables.height, times: factor)
+    case .left, .right, .leading, .trailing, .centerX:
+      addPosition(of: item, .horizontal, fraction: attribute.fraction(in: direction), times: factor)
+    case .top, .bottom, .centerY:
+      addPosition(of: item, .vertical, fraction: attribute.fraction(in: direction), times: factor)
+    default:
+      if let view = item.pointee.view { add(attribute, of: view, times: factor) }
+    }
+  }
+
+  /// Adds an attribute that few constraints name: where a distance starts, or what a margin is an edge of.
+  @inline(never)
+  private mutating func addSeldom(_ attribute: LayoutConstraint.Attribute, of item: ItemPointer, times factor: Double) {
+    add(attribute, of: item, times: factor)
   }
 
   /// Adds a margin or a baseline of a view.
+  @inline(never)
   private mutating func add(_ attribute: LayoutConstraint.Attribute, of view: LayoutView, times factor: Double) {
     if let inside = attribute.insideMargins {
-      add(inside, of: view.layoutMarginsGuide.cell, times: factor)
+      addSeldom(inside, of: view.layoutMarginsGuide.cell, times: factor)
     } else {
       addBaseline(attribute, of: view, times: factor)
     }

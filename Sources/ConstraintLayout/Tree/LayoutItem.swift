@@ -65,10 +65,10 @@ struct ItemVariables {
   var height: Variable
 
   /// The place holder of an item without an engine.
-  static let unbound: ItemVariables = {
+  static var unbound: ItemVariables {
     let none = Variable(slot: -1, owner: 0, stamp: 0)
     return ItemVariables(x: none, y: none, width: none, height: none)
-  }()
+  }
 
   /// All four, in the order x, y, width, height.
   var all: [Variable] { [x, y, width, height] }

@@ -56,7 +56,7 @@ extension LayoutView {
   final func updateConstraintsInSubtree(_ engine: LayoutEngine) {
     guard cell.pointee.subtreeNeedsUpdateConstraints else { return }
     cell.pointee.subtreeNeedsUpdateConstraints = false
-    cell.pointee.subviews.visit { $0.updateConstraintsInSubtree(engine) }
+    if cell.pointee.contentCount > 0 { cell.pointee.subviews.visit { $0.updateConstraintsInSubtree(engine) } }
     guard cell.pointee.needsUpdateConstraints else { return }
     cell.pointee.needsUpdateConstraints = false
     engine.work.updateConstraintsCalls += 1

@@ -62,13 +62,16 @@ open class LayoutView: LayoutItem {
 
   deinit {
     if parentView == nil { leaveSurvivors() }
-    while let constraint = cell.pointee.installed.oldest { constraint.uninstall() }
+    while let constraint = cell.pointee.installed.oldest {
+      constraint._withUnsafeGuaranteedRef { $0.takeOut() }?.release()
+    }
+    cell.pointee.treeState = nil
+    guard cell.pointee.contentCount > 0 else { return }
     cell.pointee.subviews.visit { $0.parentView = nil }
     for guide in cell.pointee.guides { guide.parentView = nil }
     for guide in insetGuides { guide.parentView = nil }
     cell.pointee.subviews = []
     cell.pointee.guides = []
-    cell.pointee.treeState = nil
   }
 
   // MARK: For subclasses
