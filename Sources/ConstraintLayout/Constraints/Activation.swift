@@ -63,7 +63,6 @@ extension LayoutConstraint {
     ancestor.pointee.installed.append(self, as: .installed)
     // The view that holds an active constraint keeps it.
     _ = Unmanaged.passRetained(self)
-    forEachMention(outside: ancestor) { item, role in item.pointee.mentions.append(self, as: role) }
   }
 
   /// Takes the constraint back from its view and its engine.
@@ -77,21 +76,10 @@ extension LayoutConstraint {
     } else {
       ancestor.root.pointee.loose.remove(self, as: .loose)
     }
-    forEachMention(outside: ancestor) { item, role in item.pointee.mentions.remove(self, as: role) }
     ancestor.pointee.installed.remove(self, as: .installed)
     holder = nil
     storedIsActive = false
     return Unmanaged.passUnretained(self)
-  }
-
-  /// The items that list the constraint among their mentions: all but the view it is installed on.
-  @inline(__always)
-  private func forEachMention(outside holder: ItemPointer, _ body: (ItemPointer, ConstraintNode.Role) -> Void) {
-    if let cell = first.cell, cell != holder { body(cell, .first) }
-    if let cell = first.startCell, cell != holder { body(cell, .firstStart) }
-    guard let second else { return }
-    if let cell = second.cell, cell != holder { body(cell, .second) }
-    if let cell = second.startCell, cell != holder { body(cell, .secondStart) }
   }
 
   /// The nearest view that contains all items, a guide counting as its owner; nil if there is none.

@@ -1,12 +1,12 @@
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
 ///
-/// Items are not kept alive: a constraint whose item has gone is inert. Their cells are kept by the constraint, not from here,
-/// so that sides can be handed round without counting owners.
+/// Items are not kept alive: a constraint whose item has gone is inert. An item that goes tells the constraint, and that its
+/// sides, so that copies can be handed round without counting owners.
 struct ConstraintOperand {
-  /// The item's cell.
-  let cell: ItemPointer?
-  /// The cell of the item at which a distance starts.
-  let startCell: ItemPointer?
+  /// The item's cell; nil once the item has gone.
+  private(set) var cell: ItemPointer?
+  /// The cell of the item at which a distance starts; nil once the item has gone.
+  private(set) var startCell: ItemPointer?
   let attribute: LayoutConstraint.Attribute
   /// The attribute at which a distance starts; `notAnAttribute` where the side is no distance.
   let startAttribute: LayoutConstraint.Attribute
@@ -19,6 +19,12 @@ struct ConstraintOperand {
     self.attribute = attribute
     startCell = startItem?.cell
     self.startAttribute = startAttribute
+  }
+
+  /// Forgets an item, because it goes.
+  mutating func lose(_ item: ItemPointer) {
+    if cell == item { cell = nil }
+    if startCell == item { startCell = nil }
   }
 
   /// The item, while it exists.
@@ -45,11 +51,11 @@ struct ConstraintOperand {
 
   /// Whether the item exists.
   @inline(__always)
-  var hasItem: Bool { cell?.pointee.item != nil }
+  var hasItem: Bool { cell != nil }
 
   /// Whether every item of the side still exists.
   @inline(__always)
-  var isComplete: Bool { hasItem && (!isDistance || startCell?.pointee.item != nil) }
+  var isComplete: Bool { hasItem && (!isDistance || startCell != nil) }
 
   /// Whether an item is one of the side's.
   func names(_ other: ItemPointer) -> Bool { cell == other || startCell == other }

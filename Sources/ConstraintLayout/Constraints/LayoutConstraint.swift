@@ -19,9 +19,9 @@ public final class LayoutConstraint {
   }
 
   /// The left side.
-  let first: ConstraintOperand
+  private(set) var first: ConstraintOperand
   /// The right side, or nil where it is a number.
-  let second: ConstraintOperand?
+  private(set) var second: ConstraintOperand?
   /// What both sides name.
   let attributes: AttributeSet
   /// How the two sides compare.
@@ -48,6 +48,7 @@ public final class LayoutConstraint {
   /// What insets, baselines and the like add to the constant in the row.
   var rowOffset = 0.0
 
+  @inline(__always)
   init(
     first: ConstraintOperand?, relation: Relation, second: ConstraintOperand?, multiplier: Double, constant: Double,
     spacing: SystemSpacing? = nil, origin: Origin = .user
@@ -60,10 +61,7 @@ public final class LayoutConstraint {
     self.origin = origin
     storedConstant = constant
     nodes = ConstraintNodes(hasDistance: self.first.isDistance || second?.isDistance ?? false)
-    self.first.cell?.keep()
-    self.first.startCell?.keep()
-    second?.cell?.keep()
-    second?.startCell?.keep()
+    forEachItem { item, role in item.pointee.constraints.append(self, as: role) }
     if let spacing { notes.spacing = spacing }
     if let error = ConstraintRules.creationError(
       first: first, second: second, multiplier: multiplier, constant: constant)
@@ -74,11 +72,24 @@ public final class LayoutConstraint {
   }
 
   deinit {
+    forEachItem { item, role in item.pointee.constraints.remove(self, as: role) }
     nodes.free()
-    first.cell?.giveUp()
-    first.startCell?.giveUp()
-    second?.cell?.giveUp()
-    second?.startCell?.giveUp()
+  }
+
+  /// Calls a closure with every item that the constraint names, and which node is in the item's list of constraints.
+  @inline(__always)
+  private func forEachItem(_ body: (ItemPointer, ConstraintNode.Role) -> Void) {
+    if let cell = first.cell { body(cell, .first) }
+    if let cell = first.startCell { body(cell, .firstStart) }
+    guard let second else { return }
+    if let cell = second.cell { body(cell, .second) }
+    if let cell = second.startCell { body(cell, .secondStart) }
+  }
+
+  /// Forgets an item, because it goes.
+  func lose(_ item: ItemPointer) {
+    first.lose(item)
+    second?.lose(item)
   }
 
   /// Makes a constraint from items and attributes, as UIKit spells it.
@@ -142,6 +153,9 @@ public final class LayoutConstraint {
 
   /// The view that holds the active constraint.
   var installedOn: LayoutView? { holder?.pointee.view }
+
+  /// A number that is the greater the later the constraint came into its engine; 0 without one.
+  var stamp: UInt64 { row?.stamp ?? 0 }
 
   /// The engine that the constraint is lowered into.
   var engine: LayoutEngine? { pass?.pointee.engine.takeUnretainedValue() }

@@ -286,7 +286,7 @@ final class LayoutEngine {
   func unbindSubtree(_ view: LayoutView) -> [LayoutConstraint] {
     var inner: [LayoutConstraint] = []
     view.forEachView { inner += $0.installedConstraints.constraints }
-    inner.sort { ($0.row?.stamp ?? 0) < ($1.row?.stamp ?? 0) }
+    inner.sort { $0.stamp < $1.stamp }
     for constraint in inner { remove(constraint) }
     // Facts about a guide's place name the view that owns it, so guides go first.
     view.forEachItem { if !($0 is LayoutView) { unbind($0) } }

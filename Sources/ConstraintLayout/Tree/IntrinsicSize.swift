@@ -131,7 +131,7 @@ extension LayoutEngine {
       view.alignmentInsets = insets
       readd(view.installedConstraints.constraints)
       for guide in view.insetGuides { updatePlacement(of: guide) }
-      for child in view.subviews { readd(child.mentions.constraints) }
+      for child in view.subviews { readd(child.mentions) }
       view.parentView?.listMoved(view)
       view.parentView?.setNeedsLayout()
     }

@@ -1,16 +1,16 @@
 import LayoutGeometry
 import LinearSolver
 
-/// Where the layout pass finds an item: its cell outlives it for as long as a constraint names it.
+/// Where the layout pass finds an item.
 typealias ItemPointer = UnsafeMutablePointer<ItemCell>
 
-/// What the layout pass reads and writes of an item.
+/// What the layout pass reads and writes of an item, in which it lies.
 ///
-/// It lies in memory of its own, linked by pointers. A pass goes through lists of items, and looks up what contains them, for
-/// every view that moves; doing that on the objects would count their owners up and down at each step, which was measured to
-/// cost several times what the step does.
+/// Cells are linked by pointers. A pass goes through lists of items, and looks up what contains them, for every view that
+/// moves; doing that on the objects would count their owners up and down at each step, which was measured to cost several
+/// times what the step does.
 struct ItemCell: ~Copyable {
-  /// The item; nil once it has gone.
+  /// The item.
   var item: Unmanaged<LayoutItem>?
   /// The cell of the view in whose bounds the item lies.
   var parent: ItemPointer?
@@ -54,15 +54,13 @@ struct ItemCell: ~Copyable {
   /// How strongly a view resists being smaller than its content.
   var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
-  /// The active constraints that name the item and are installed on another view.
-  var mentions = ConstraintList()
+  /// The constraints that name the item, active or not; they are told when it goes.
+  var constraints = ConstraintList()
   /// The active constraints that a view holds and keeps alive: those between itself and views below it.
   var installed = ConstraintList()
   /// At a root without an engine: the active constraints of its tree, oldest first.
   var loose = ConstraintList()
 
-  /// How many keep the cell.
-  var ownerCount: Int32 = 1
   /// How many views and guides a view contains directly.
   var contentCount: Int32 = 0
   /// How many guides that follow insets there are in a view and below it; a subtree without any is passed over.
@@ -110,29 +108,6 @@ struct ItemCell: ~Copyable {
   var view: LayoutView? {
     guard isView, let item else { return nil }
     return unsafeDowncast(item.takeUnretainedValue(), to: LayoutView.self)
-  }
-}
-
-// Who keeps a cell: its item, and every constraint that names the item. It does what a weak reference does, without the table
-// beside the object that makes every later count of its owners slow. Trees are used from one isolation domain at a time, so
-// the count needs no lock.
-extension ItemPointer {
-  /// Makes a cell with one owner.
-  static func make() -> ItemPointer {
-    let cell = ItemPointer.allocate(capacity: 1)
-    cell.initialize(to: ItemCell())
-    return cell
-  }
-
-  /// Counts an owner more.
-  func keep() { pointee.ownerCount += 1 }
-
-  /// Counts an owner less; the last one frees the cell.
-  func giveUp() {
-    pointee.ownerCount -= 1
-    guard pointee.ownerCount == 0 else { return }
-    deinitialize(count: 1)
-    deallocate()
   }
 }
 

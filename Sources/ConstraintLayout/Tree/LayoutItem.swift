@@ -9,19 +9,21 @@ open class LayoutItem {
   /// A name for reports and tree dumps; empty where the type's name shall do.
   public final var identifier: String
 
-  /// What the layout pass needs of the item, and where constraints look it up.
-  final let cell: ItemPointer
+  /// What the layout pass needs of the item; it is only reached by way of ``cell``.
+  @exclusivity(unchecked) private final var storedCell = ItemCell()
+
+  /// Where the layout pass and constraints find what they need of the item, which stays the same: an object does not move.
+  @inline(__always)
+  final var cell: ItemPointer { withUnsafeMutablePointer(to: &storedCell) { $0 } }
 
   /// Makes an item with a name; public because subclasses in other modules inherit initializers only if all are.
   public init(identifier: String) {
     self.identifier = identifier
-    cell = ItemPointer.make()
     cell.pointee.item = Unmanaged.passUnretained(self)
   }
 
   deinit {
-    cell.pointee.item = nil
-    cell.giveUp()
+    cell.pointee.constraints.visit { $0.lose(cell) }
   }
 
   /// The view in whose bounds the item lies: a view's superview, a guide's owner; cleared before that goes away.
@@ -33,8 +35,13 @@ open class LayoutItem {
   /// The engine that solves for the item, which the root of the tree owns; nil until the tree is first laid out.
   final var engine: LayoutEngine? { cell.pointee.pass?.pointee.engine.takeUnretainedValue() }
 
-  /// The active constraints that name the item and are installed on another view.
-  final var mentions: ConstraintList { cell.pointee.mentions }
+  /// The active constraints that name the item and are installed on another view, oldest first.
+  final var mentions: [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    cell.pointee.constraints.visit { if let holder = $0.holder, holder != cell { found.append($0) } }
+    found.sort { $0.stamp < $1.stamp }
+    return found
+  }
 
   /// The item's unknowns in ``engine``; meaningless without one.
   final var variables: ItemVariables {
@@ -65,10 +72,10 @@ struct ItemVariables {
   var height: Variable
 
   /// The place holder of an item without an engine.
-  static var unbound: ItemVariables {
+  static let unbound: ItemVariables = {
     let none = Variable(slot: -1, owner: 0, stamp: 0)
     return ItemVariables(x: none, y: none, width: none, height: none)
-  }
+  }()
 
   /// All four, in the order x, y, width, height.
   var all: [Variable] { [x, y, width, height] }

@@ -89,7 +89,7 @@ extension LayoutView {
   /// Takes a guide from the view, and out of force every constraint that names it; a foreign one is left alone.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.parentView === self, let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
-    for constraint in guide.mentions.constraints { constraint.uninstall() }
+    for constraint in guide.mentions { constraint.uninstall() }
     guide.engine?.unbind(guide)
     cell.unlistMoved(guide.cell)
     cell.pointee.contentCount -= 1
@@ -175,7 +175,7 @@ extension LayoutView {
   private func dropConstraintsToOutside() {
     maskConstraints = []
     forEachItem { item in
-      for constraint in item.mentions.constraints {
+      for constraint in item.mentions {
         guard let holder = constraint.holder, !holder.isDescendant(of: cell) else { continue }
         constraint.uninstall()
       }

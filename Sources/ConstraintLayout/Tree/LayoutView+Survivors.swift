@@ -42,7 +42,7 @@ extension LayoutEngine {
     pass.pointee.ownerOfRow.visit { owner in
       guard case .constraint(let reference) = owner else { return }
       reference._withUnsafeGuaranteedRef { constraint in
-        if keepingConstraints { kept.append((constraint.row?.stamp ?? 0, reference)) }
+        if keepingConstraints { kept.append((constraint.stamp, reference)) }
         constraint.row = nil
         constraint.pass = nil
       }
