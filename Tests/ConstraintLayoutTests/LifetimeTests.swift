@@ -191,6 +191,24 @@ final class LifetimeTests: XCTestCase {
     XCTAssertEqual(last.constraints.count, 2)
   }
 
+  func testView_thatOutlivesARoot_withALayoutToCome_isLaidOutElsewhere() {
+    let (view, inner) = (makeView("view"), makeView("inner"))
+    view.addSubview(inner)
+    inner.pinEdges(to: view, inset: 1)
+    for isSolved in [false, true] {
+      do {
+        let root = makeRoot(100, 100, makeView("before"), view, makeView("after"))
+        if isSolved { root.layoutIfNeeded() }
+        view.frame = rect(1, 2, 3, 4)
+        XCTAssertTrue(root.subviews.contains { $0 === view })
+      }
+      let root = makeRoot(50, 50, view)
+      view.pinEdges(to: root, inset: 2)
+      assertLayout(root, [(view, rect(2, 2, 46, 46)), (inner, rect(1, 1, 44, 44))])
+      view.removeFromSuperview()
+    }
+  }
+
   func testDeepTree_isLaidOut_andFreed() {
     let depth = 1500
     weak var deepest: LayoutView?

@@ -101,6 +101,13 @@ struct ItemCell: ~Copyable {
     isListedForInsets = false
   }
 
+  /// Forgets the view that contains the item, and its lists, because that view goes away.
+  mutating func loseParent() {
+    parent = nil
+    (nextMoved, movedAxes) = (nil, [])
+    (nextLayoutSibling, isListedForLayout) = (nil, false)
+  }
+
   /// Whether a view or one below it wants to be laid out.
   var wantsLayout: Bool { needsLayout || firstLayoutChild != nil }
 

@@ -67,9 +67,9 @@ open class LayoutView: LayoutItem {
     }
     cell.pointee.treeState = nil
     guard cell.pointee.contentCount > 0 else { return }
-    cell.pointee.subviews.visit { $0.parentView = nil }
-    for guide in cell.pointee.guides { guide.parentView = nil }
-    for guide in insetGuides { guide.parentView = nil }
+    cell.pointee.subviews.visit { $0.cell.pointee.loseParent() }
+    for guide in cell.pointee.guides { guide.cell.pointee.loseParent() }
+    for guide in insetGuides { guide.cell.pointee.loseParent() }
     cell.pointee.subviews = []
     cell.pointee.guides = []
   }
