@@ -16,7 +16,8 @@ extension LayoutAnchor {
     makeConstraint(.lessThanOrEqual, anchor, constant: constant)
   }
 
-  func makeConstraint(
+  @inline(__always)
+  private func makeConstraint(
     _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor, multiplier: Double = 1, constant: Double
   ) -> LayoutConstraint {
     LayoutConstraint(

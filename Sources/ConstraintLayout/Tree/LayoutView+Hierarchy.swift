@@ -26,24 +26,27 @@ extension LayoutView {
       noteRefusal(.cyclicHierarchy)
       return
     }
-    if view.parentView === self {
-      cell.pointee.subviews.removeAll { $0 === view }
-      cell.pointee.subviews.insert(view, at: min(max(index, 0), cell.pointee.subviews.count))
-      return
+    if let parent = view.cell.pointee.parent {
+      guard parent != cell else { return moveSubview(view, to: index) }
+      view.removeFromSuperview()
     }
-    view.removeFromSuperview()
     if cell.pointee.subviews.isEmpty { cell.pointee.subviews.reserveCapacity(Self.usualCount) }
     if index >= cell.pointee.subviews.count {
       cell.pointee.subviews.append(view)
     } else {
       cell.pointee.subviews.insert(view, at: max(index, 0))
     }
-    view.parentView = self
+    view.cell.pointee.parent = cell
     cell.pointee.contentCount += 1
     joinTree(view)
     didAddSubview(view)
     view.didMoveToSuperview()
     cell.root.pointee.treeState?.host?.layoutView(root, didAdd: view)
+  }
+
+  private func moveSubview(_ view: LayoutView, to index: Int) {
+    cell.pointee.subviews.removeAll { $0 === view }
+    cell.pointee.subviews.insert(view, at: min(max(index, 0), cell.pointee.subviews.count))
   }
 
   /// Adds a view directly above another subview; above all where that one is not a subview.
