@@ -45,7 +45,7 @@ extension LayoutConstraint {
   /// Hands the constraint to the nearest common ancestor of its items, and to its tree's engine if there is one.
   private func install() throws(LayoutError) {
     if let creationError { throw creationError }
-    guard first.isComplete, second?.isComplete ?? true else { throw .itemGone }
+    if hasLostItem { throw .itemGone }
     guard let ancestor = commonAncestor() else { throw .noCommonAncestor }
     holder = ancestor
     storedIsActive = true
@@ -86,9 +86,10 @@ extension LayoutConstraint {
   @inline(__always)
   private func commonAncestor() -> ItemPointer? {
     var ancestor = first.cell?.host
+    if let second { join(&ancestor, second.cell) }
+    guard nodes.includeStarts else { return ancestor }
     join(&ancestor, first.startCell)
-    join(&ancestor, second?.cell)
-    join(&ancestor, second?.startCell)
+    if let second { join(&ancestor, second.startCell) }
     return ancestor
   }
 

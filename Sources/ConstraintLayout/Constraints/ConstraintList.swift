@@ -47,6 +47,9 @@ struct ConstraintNodes {
     }
   }
 
+  /// Whether there are nodes for the starts of distances.
+  var includeStarts: Bool { ofStarts != nil }
+
   /// Frees what does not lie in the constraint itself.
   func free() { ofStarts?.deallocate() }
 }

@@ -53,10 +53,6 @@ struct ConstraintOperand {
   @inline(__always)
   var hasItem: Bool { cell != nil }
 
-  /// Whether every item of the side still exists.
-  @inline(__always)
-  var isComplete: Bool { hasItem && (!isDistance || startCell != nil) }
-
   /// Whether an item is one of the side's.
   func names(_ other: ItemPointer) -> Bool { cell == other || startCell == other }
 }

@@ -36,6 +36,8 @@ public final class LayoutConstraint {
   var storedConstant: Double
   var storedPriority: LayoutPriority = .required
   var storedIsActive = false
+  /// Whether an item that the constraint names has gone.
+  private(set) var hasLostItem = false
 
   /// The view that holds the active constraint; it is cleared before the view goes away.
   var holder: ItemPointer?
@@ -80,14 +82,15 @@ public final class LayoutConstraint {
   @inline(__always)
   private func forEachItem(_ body: (ItemPointer, ConstraintNode.Role) -> Void) {
     if let cell = first.cell { body(cell, .first) }
+    if let second, let cell = second.cell { body(cell, .second) }
+    guard nodes.includeStarts else { return }
     if let cell = first.startCell { body(cell, .firstStart) }
-    guard let second else { return }
-    if let cell = second.cell { body(cell, .second) }
-    if let cell = second.startCell { body(cell, .secondStart) }
+    if let second, let cell = second.startCell { body(cell, .secondStart) }
   }
 
   /// Forgets an item, because it goes.
   func lose(_ item: ItemPointer) {
+    hasLostItem = true
     first.lose(item)
     second?.lose(item)
   }

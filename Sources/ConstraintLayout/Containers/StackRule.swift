@@ -66,6 +66,6 @@ struct StackRule {
   /// Whether a constraint with the same key can be changed into this one.
   func canBecome(_ present: LayoutConstraint?) -> Bool {
     guard let present else { return true }
-    return present.multiplier == multiplier && present.first.isComplete && present.second?.isComplete ?? true
+    return present.multiplier == multiplier && !present.hasLostItem
   }
 }

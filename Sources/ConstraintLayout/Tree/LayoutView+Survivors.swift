@@ -14,6 +14,7 @@ extension LayoutView {
 
   /// Marks and lists the topmost views below that are held by somebody else, too.
   private func noteSurvivors(in found: inout [ItemPointer]) {
+    guard cell.pointee.contentCount > 0 else { return }
     for index in cell.pointee.subviews.indices {
       if isKnownUniquelyReferenced(&cell.pointee.subviews[index]) {
         cell.pointee.subviews[index].noteSurvivors(in: &found)
