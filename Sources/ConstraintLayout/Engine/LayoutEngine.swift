@@ -137,21 +137,6 @@ final class LayoutEngine {
     }
   }
 
-  /// Adds a row of one variable, as ``addRow(_:priority:isFact:owner:)`` does.
-  func addBound(
-    _ relation: Relation, _ constant: Double, on variable: Variable, priority: Priority = .required, isFact: Bool,
-    owner: RowOwner
-  ) -> ConstraintID {
-    do throws(SolverError) {
-      let row = try pass.pointee.solver.addBound(relation, constant, on: variable, priority: priority, isFact: isFact)
-      own(row, owner)
-      setNeedsSolve()
-      return row
-    } catch {
-      preconditionFailure("a row of the layer's own was refused: \(error)")
-    }
-  }
-
   func removeRow(_ row: ConstraintID) {
     pass.pointee.ownerOfRow[row.slot] = .nobody
     do throws(SolverError) {
@@ -171,7 +156,7 @@ final class LayoutEngine {
     }
   }
 
-  private func own(_ row: ConstraintID, _ owner: RowOwner) { pass.pointee.ownerOfRow[row.slot] = owner }
+  func own(_ row: ConstraintID, _ owner: RowOwner) { pass.pointee.ownerOfRow[row.slot] = owner }
 
   func owner(of row: ConstraintID) -> RowOwner { pass.pointee.ownerOfRow[row.slot] }
 
@@ -238,23 +223,20 @@ final class LayoutEngine {
 
   private func bindView(_ view: LayoutView) {
     view.alignmentInsets = view.alignmentRectInsets
-    addNonNegativity(of: view)
-    if view === root {
-      if fixesRoot { rootRows = addRect(view.currentPlace, of: view) { .rootFrame($0) } }
-    }
-    addContentSize(of: view)
+    addExtents(of: view, natural: firstNaturalSize(of: view))
+    if view === root, fixesRoot { rootRows = addRect(view.currentPlace, of: view) { .rootFrame($0) } }
   }
 
   func bindGuide(_ guide: LayoutGuide) {
     switch guide.placement {
     case .free:
-      addNonNegativity(of: guide)
+      addExtents(of: guide)
     case .pinned(let rect):
       guide.placementRows = addRect(rect, of: guide) { .guidePlace($0) }
     case .inset, .viewport:
       guide.placementRows = addRelativeRect(of: guide)
     case .content:
-      addNonNegativity(of: guide)
+      addExtents(of: guide)
       guide.placementRows = addOrigin(of: guide)
     }
   }
@@ -295,24 +277,6 @@ final class LayoutEngine {
     reinset.removeAll { $0.engine == nil }
     resized.removeAll { $0.engine == nil }
     return inner
-  }
-
-  private func addNonNegativity(of item: LayoutItem) {
-    let owner = Unmanaged.passUnretained(item)
-    let variables = item.variables
-    item.cell.pointee.nonNegativity = (
-      width: addBound(
-        .greaterThanOrEqual, 0, on: variables.width, isFact: true, owner: .fact(owner, .notNegative(.horizontal))),
-      height: addBound(
-        .greaterThanOrEqual, 0, on: variables.height, isFact: true, owner: .fact(owner, .notNegative(.vertical)))
-    )
-  }
-
-  func removeNonNegativity(of item: LayoutItem) {
-    guard let rows = item.cell.pointee.nonNegativity else { return }
-    removeRow(rows.width)
-    removeRow(rows.height)
-    item.cell.pointee.nonNegativity = nil
   }
 
   /// The item whose variable is in a slot.

@@ -1,31 +1,12 @@
 import LayoutGeometry
 import LinearSolver
 
-/// A view's wishes about its size in the engine: on each axis with a natural size v, size ≥ v at the resistance against
-/// compression and size ≤ v at the hugging priority.
-struct ContentSizeRows {
-  /// The wishes along one axis.
-  struct AxisRows {
-    var value: Double
-    let atLeast: ConstraintID
-    let atMost: ConstraintID
-  }
+/// What a view asks for along each axis; nil where it has no natural size.
+struct NaturalSize {
+  var width: Double?
+  var height: Double?
 
-  var horizontal: AxisRows?
-  var vertical: AxisRows?
-  /// The width for which the height was measured last; NaN before the first time, and where it does not depend on it.
-  var measuredWidth = Double.nan
-
-  subscript(axis: LayoutAxis) -> AxisRows? {
-    get { axis == .horizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal {
-        horizontal = newValue
-      } else {
-        vertical = newValue
-      }
-    }
-  }
+  var isNone: Bool { width == nil && height == nil }
 }
 
 extension LayoutView {
@@ -76,18 +57,15 @@ extension LayoutEngine {
     }
   }
 
-  /// States the view's natural size, when it comes into the tree.
-  func addContentSize(of view: LayoutView) {
+  /// Asks a view that comes into the tree for its natural size.
+  func firstNaturalSize(of view: LayoutView) -> NaturalSize {
     let natural = view.intrinsicContentSize
-    let firstMeasure = view.measure(width: max(natural.width, 0))
-    let (width, height) = (usable(natural.width), usable(firstMeasure ?? natural.height))
-    guard width != nil || height != nil || firstMeasure != nil else { return }
-    view.cell.pointee.contentSizeRows = ContentSizeRows(
-      horizontal: width.map { addContentRows($0, of: view, .horizontal) },
-      vertical: height.map { addContentRows($0, of: view, .vertical) })
-    guard firstMeasure != nil else { return }
-    view.cell.pointee.isMeasured = true
-    remeasured.append(view)
+    let measured = view.measure(width: max(natural.width, 0))
+    if measured != nil {
+      view.cell.pointee.isMeasured = true
+      remeasured.append(view)
+    }
+    return NaturalSize(width: usable(natural.width), height: usable(measured ?? natural.height))
   }
 
   func removeContentSize(of view: LayoutView) {
@@ -181,7 +159,7 @@ extension LayoutEngine {
   private func setContentMetric(_ metric: Double?, of view: LayoutView, _ axis: LayoutAxis) {
     guard let rows = view.cell.pointee.contentSizeRows?[axis] else {
       guard let metric else { return }
-      let rows = addContentRows(metric, of: view, axis)
+      let rows = addWishes(metric, of: view, axis)
       view.cell.pointee.contentSizeRows?[axis] = rows
       return
     }
@@ -202,23 +180,6 @@ extension LayoutEngine {
     guard let metric = view.cell.pointee.contentSizeRows?[axis]?.value else { return }
     setContentMetric(nil, of: view, axis)
     setContentMetric(metric, of: view, axis)
-  }
-
-  private func addContentRows(
-    _ metric: Double, of view: LayoutView, _ axis: LayoutAxis
-  ) -> ContentSizeRows.AxisRows {
-    let owner = Unmanaged.passUnretained(view)
-    let size = view.variables.size(axis)
-    let (compression, hugging) = (view.cell.pointee.compression[axis], view.cell.pointee.hugging[axis])
-    if max(compression, hugging) == .required { hasRequiredWishes = true }
-    return ContentSizeRows.AxisRows(
-      value: metric,
-      atLeast: addBound(
-        .greaterThanOrEqual, metric, on: size, priority: compression.solverPriority, isFact: false,
-        owner: .contentSize(owner, axis, .greaterThanOrEqual)),
-      atMost: addBound(
-        .lessThanOrEqual, metric, on: size, priority: hugging.solverPriority, isFact: false,
-        owner: .contentSize(owner, axis, .lessThanOrEqual)))
   }
 }
 

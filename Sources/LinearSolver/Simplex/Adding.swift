@@ -1,5 +1,11 @@
 // Taking constraints in.
 
+/// The form that carries a constraint's terms, and what its coefficients are multiplied by to give the constraint's.
+struct FormPlace {
+  let form: FormIndex
+  let factor: Double
+}
+
 extension Simplex {
   /// Makes room for so many more variables and constraints, of which a third share forms with others, as in most layouts.
   mutating func reserve(variables more: Int, constraints count: Int) {
@@ -36,8 +42,26 @@ extension Simplex {
   /// - Returns: Where the constraint is kept; the values follow at the next drain.
   mutating func add(_ record: ConstraintRecord, stamp: UInt64) -> ConstraintIndex {
     if !changes.isEmpty, changes.kind == .shrinking { applyFormChanges() }
-    let (form, factor) = findForm()
-    let index = constraints.insert(record, stamp: stamp, form: form, factor: factor)
+    let base = scratch.pointee.terms.base
+    let count = scratch.pointee.terms.count
+    let place =
+      count == 1 ? findForm(of: base[0]) : findForm(of: UnsafeMutableBufferPointer(start: base, count: count))
+    return insert(record, at: place, stamp: stamp)
+  }
+
+  /// Where constraints of a variable alone go, which may now be inserted.
+  mutating func place(for variable: VariableIndex) -> FormPlace {
+    if !changes.isEmpty, changes.kind == .shrinking { applyFormChanges() }
+    return findForm(of: FormTerm(coefficient: 1, variable: variable))
+  }
+
+  /// Puts a constraint on the form of its terms.
+  @inline(__always)
+  mutating func insert(
+    _ record: ConstraintRecord, at place: FormPlace, stamp: UInt64
+  ) -> ConstraintIndex {
+    let form = place.form
+    let index = constraints.insert(record, stamp: stamp, form: form, factor: place.factor)
     if record.priority.isRequired, forms.header[form].requiredCount > 0,
       let older = oldestContradiction(to: index)
     {
@@ -50,28 +74,26 @@ extension Simplex {
     return index
   }
 
-  /// The form that has the terms in ``Scratch/terms`` up to a factor, made if there is none.
+  /// The form of one variable, made if there is none.
   @inline(__always)
-  private mutating func findForm() -> (FormIndex, factor: Double) {
-    let base = scratch.pointee.terms.base
-    let count = scratch.pointee.terms.count
-    if count == 1 {
-      let form = variables.ownForm[base[0].variable]
-      if !form.isNone { return (form, factor(of: base[0], in: form)) }
-      return makeForm(of: UnsafeMutableBufferPointer(start: base, count: 1), hash: 0)
+  private mutating func findForm(of term: FormTerm) -> FormPlace {
+    let form = variables.ownForm[term.variable]
+    if !form.isNone { return FormPlace(form: form, factor: factor(of: term, in: form)) }
+    var term = term
+    return withUnsafeMutablePointer(to: &term) {
+      makeForm(of: UnsafeMutableBufferPointer(start: $0, count: 1), hash: 0)
     }
-    return findForm(of: UnsafeMutableBufferPointer(start: base, count: count))
   }
 
   /// The form of several variables, found by a hash of its terms.
   @inline(never)
-  private mutating func findForm(of terms: UnsafeMutableBufferPointer<FormTerm>) -> (FormIndex, factor: Double) {
+  private mutating func findForm(of terms: UnsafeMutableBufferPointer<FormTerm>) -> FormPlace {
     let hash = FormHash.hash(UnsafeBufferPointer(terms))
     var probe = 0
     while true {
       let form = forms.index.next(hash: hash, headers: forms.header, from: &probe)
       if form == .none { return makeForm(of: terms, hash: hash) }
-      if isMultiple(UnsafeBufferPointer(terms), of: form) { return (form, factor(of: terms[0], in: form)) }
+      if isMultiple(UnsafeBufferPointer(terms), of: form) { return FormPlace(form: form, factor: factor(of: terms[0], in: form)) }
     }
   }
 
@@ -95,7 +117,7 @@ extension Simplex {
   @inline(__always)
   private mutating func makeForm(
     of terms: UnsafeMutableBufferPointer<FormTerm>, hash: UInt32
-  ) -> (FormIndex, factor: Double) {
+  ) -> FormPlace {
     var largest = 0.0
     for term in terms { largest = max(largest, term.coefficient.magnitude) }
     let factor = largest.binade
@@ -106,6 +128,6 @@ extension Simplex {
     let form = forms.make(terms: scaled, hash: hash)
     variables.addForm(form, naming: scaled)
     islands.unite(scaled)
-    return (form, factor)
+    return FormPlace(form: form, factor: factor)
   }
 }

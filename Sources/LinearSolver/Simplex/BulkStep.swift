@@ -53,12 +53,16 @@ extension Simplex {
 
   /// Forms move together where a variable serves so many of them on average.
   private static let leastSharing = 2
+  /// Forms also move together where there are no more variables for each of them: a step of its own costs that much, whatever
+  /// it depends on.
+  private static let variablesWorthAStep = 6
 
   /// Whether the queued forms share the variables they depend on so much that one solve for all beats one for each.
   ///
-  /// Judged by what some of them depend on.
+  /// Judged by what some of them depend on, where their number alone does not tell.
   private mutating func sharesEnough(_ variableCount: Int) -> Bool {
     let count = scratch.pointee.queued.count
+    if variableCount <= Self.variablesWorthAStep * count { return true }
     let samples = min(count, 8)
     var visited = 0
     for sample in 0..<samples {

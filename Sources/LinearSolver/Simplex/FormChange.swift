@@ -5,11 +5,10 @@ extension Simplex {
   mutating func applyFormChanges() {
     guard !changes.isEmpty else { return }
     let isGrowing = changes.kind == .growing
-    for position in 0..<changes.count {
-      formChanged(changes[position])
-      if isGrowing { queueForSeat(changes[position]) }
-    }
-    if !isGrowing {
+    if isGrowing {
+      for position in 0..<changes.count { formGrew(changes[position]) }
+    } else {
+      for position in 0..<changes.count { formChanged(changes[position]) }
       listLeavingRows()
       settleDeltas()
       let isDone = drainOutside()
@@ -48,12 +47,28 @@ extension Simplex {
     }
   }
 
-  /// Queues an inactive form that is held at one value, met or not: taking a free variable in its turn costs nothing,
-  /// while a row that is met by chance and left out would need a solve as soon as one of its variables moves.
-  mutating func queueForSeat(_ form: FormIndex) {
+  /// Gives a form that got breakpoints a legal state again.
+  private mutating func formGrew(_ form: FormIndex) {
+    guard forms.variable[form].isNone,
+      let window = forms.window(of: form, levels: levels, slope: &scratch.pointee.slope)
+    else { return formChanged(form) }
+    setWindow(window, of: form)
+    seatOrQueue(form)
+  }
+
+  /// Lets an inactive form that is held at one value have a variable, or queues it for one; any other one is queued where it
+  /// lies outside its window.
+  ///
+  /// Met or not: taking a free variable in its turn costs nothing, while a row that is met by chance and left out would need
+  /// a solve as soon as one of its variables moves. The turn of a required one is always now. What depends on the variable
+  /// moves with the next ``propagateFromSources()``.
+  mutating func seatOrQueue(_ form: FormIndex) {
     let header = forms.header[form]
-    guard forms.variable[form].isNone, header.lowPosition == header.highPosition else { return }
-    queue.push(form, level: forms.breakpoint(form, Int(header.lowPosition)).level, forms: &forms)
+    guard header.lowPosition == header.highPosition else { return test(form) }
+    let seat = Excursion(form: form, direction: 0, breakpoint: Int(header.lowPosition))
+    let level = forms.breakpoint(form, seat.breakpoint).level
+    if level == .required, takeFreeVariable(seat, movesLater: true) { return }
+    queue.push(form, level: level, forms: &forms)
   }
 
   /// Seats an active form whose multiplier is a slope of it: where it is, or nowhere, or on the nearest breakpoint.

@@ -29,10 +29,8 @@ extension Simplex {
       forms.clearMultiplier(of: form)
       updateWindow(of: form)
     }
-    for form in inOrder {
-      test(form)
-      queueForSeat(form)
-    }
+    for form in inOrder { seatOrQueue(form) }
+    propagateFromSources()
   }
 
   private mutating func forgetUnfinished() {

@@ -57,22 +57,50 @@ extension Solver {
 
   /// Adds a row that compares one variable with a number, as ``add(terms:relation:constant:priority:isFact:)`` does.
   ///
-  /// - Parameters:
-  ///   - relation: How the variable compares with the constant.
-  ///   - constant: The right side: `x >= 5` has the constant 5.
-  ///   - variable: The left side.
-  ///   - priority: How much the row matters.
-  ///   - isFact: Whether the row counts as older than everything else when a conflict is decided.
-  /// - Returns: The name by which the row is changed and removed.
   /// - Throws: A ``SolverError`` for a number, a variable or a priority that cannot be used.
-  package mutating func addBound(
-    _ relation: Relation, _ constant: Double, on variable: Variable, priority: Priority = .required,
-    isFact: Bool = false
-  ) throws(SolverError) -> ConstraintID {
-    let record = ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact)
-    try check(record)
-    simplex.scratch.pointee.terms.hold(FormTerm(coefficient: 1, variable: try index(of: variable)))
-    return accept(record)
+  package mutating func add(_ bound: Bound, on variable: Variable) throws(SolverError) -> ConstraintID {
+    try check(bound.record)
+    let place = place(for: try index(of: variable))
+    return accept(bound, at: place)
+  }
+
+  /// Adds two rows of one variable in their order; both come or, where one cannot be used, none.
+  ///
+  /// - Throws: A ``SolverError`` for a number, a variable or a priority that cannot be used.
+  package mutating func add(
+    _ first: Bound, _ second: Bound, on variable: Variable
+  ) throws(SolverError) -> (ConstraintID, ConstraintID) {
+    try check(first.record)
+    try check(second.record)
+    let place = place(for: try index(of: variable))
+    return (accept(first, at: place), accept(second, at: place))
+  }
+
+  /// Adds three rows of one variable in their order; all come or, where one cannot be used, none.
+  ///
+  /// What they have in common is looked up once.
+  ///
+  /// - Throws: A ``SolverError`` for a number, a variable or a priority that cannot be used.
+  package mutating func add(
+    _ first: Bound, _ second: Bound, _ third: Bound, on variable: Variable
+  ) throws(SolverError) -> (ConstraintID, ConstraintID, ConstraintID) {
+    try check(first.record)
+    try check(second.record)
+    try check(third.record)
+    let place = place(for: try index(of: variable))
+    return (accept(first, at: place), accept(second, at: place), accept(third, at: place))
+  }
+
+  /// Where rows of one variable go, which may now be added.
+  private mutating func place(for variable: VariableIndex) -> FormPlace {
+    if !simplex.pending.isEmpty { simplex.applyPendingConstants() }
+    return simplex.place(for: variable)
+  }
+
+  private mutating func accept(_ bound: Bound, at place: FormPlace) -> ConstraintID {
+    let stamp = takeStamps(1)
+    let index = simplex.insert(bound.record, at: place, stamp: stamp)
+    return ConstraintID(slot: index.raw, owner: ownerTag, stamp: stamp)
   }
 
   /// Takes a row in, or refuses it and leaves no trace.
@@ -94,5 +122,32 @@ extension Solver {
     if !simplex.pending.isEmpty { simplex.applyPendingConstants() }
     let index = simplex.add(record, stamp: stamp)
     return ConstraintID(slot: index.raw, owner: ownerTag, stamp: stamp)
+  }
+}
+
+/// What a variable must be: at least, at most or exactly a number.
+package struct Bound {
+  private let relation: Relation
+  private let isFact: Bool
+  private let constant: Double
+  private let priority: Priority
+
+  /// Makes a bound; ``Solver/add(_:on:)`` checks it.
+  ///
+  /// - Parameters:
+  ///   - relation: How the variable compares with the constant.
+  ///   - constant: The right side: `x >= 5` has the constant 5.
+  ///   - priority: How much the bound matters.
+  ///   - isFact: Whether it counts as older than everything else when a conflict is decided.
+  package init(_ relation: Relation, _ constant: Double, priority: Priority = .required, isFact: Bool = false) {
+    self.relation = relation
+    self.isFact = isFact
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// The row that says so.
+  var record: ConstraintRecord {
+    @inline(__always) get { ConstraintRecord(relation, constant, priority: priority, weight: 1, isFact: isFact) }
   }
 }

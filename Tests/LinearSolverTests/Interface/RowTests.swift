@@ -8,9 +8,9 @@ final class RowTests: XCTestCase {
     var spelled = Solver()
     let w = written.makeVariables(at: (1, 2, 3, 4))
     let s = (1...4).map { spelled.makeVariable(at: Double($0)) }
-    _ = try written.addBound(.greaterThanOrEqual, 5, on: w.0)
-    _ = try written.addBound(.lessThanOrEqual, 7, on: w.0, priority: 250, isFact: true)
-    _ = try written.addBound(.equal, -2, on: w.1, priority: 750)
+    _ = try written.add(Bound(.greaterThanOrEqual, 5), on: w.0)
+    _ = try written.add(Bound(.lessThanOrEqual, 7, priority: 250, isFact: true), on: w.0)
+    _ = try written.add(Bound(.equal, -2, priority: 750), on: w.1)
     try add([.init(w.2, times: -3), .init(w.1, times: 1.5)], .lessThanOrEqual, 12, to: &written)
     try add([.init(w.3), .init(w.3), .init(w.0, times: 0)], .equal, 9, priority: 300, to: &written)
     try spelled.add(s[0] >= 5)
@@ -25,17 +25,58 @@ final class RowTests: XCTestCase {
     XCTAssertEqual(written.value(of: w.3), 4.5)
   }
 
+  func testThreeBounds_areThoseOfThreeCalls() throws {
+    var together = Solver()
+    var oneByOne = Solver()
+    let (fact, atLeast) = (Bound(.greaterThanOrEqual, 0, isFact: true), Bound(.greaterThanOrEqual, 40, priority: 750))
+    for (factor, last) in [(1.0, Bound(.lessThanOrEqual, -5)), (3, Bound(.lessThanOrEqual, 40, priority: 250))] {
+      let (x, same) = (together.makeVariable(at: 9), oneByOne.makeVariable(at: 9))
+      if factor != 1 {
+        try together.add(factor * x <= 100)
+        try oneByOne.add(factor * same <= 100)
+      }
+      let names = try together.add(fact, atLeast, last, on: x)
+      let others = try [fact, atLeast, last].map { try oneByOne.add($0, on: same) }
+      XCTAssertEqual([names.0, names.1, names.2].map(\.slot), others.map(\.slot))
+      XCTAssertEqual([names.0, names.1, names.2].map(\.stamp), others.map(\.stamp))
+      XCTAssertEqual(together.dump, oneByOne.dump)
+      together.solve()
+      oneByOne.solve()
+      XCTAssertEqual(together.dump, oneByOne.dump)
+    }
+    XCTAssertEqual(together.conflicts.count, 1)
+  }
+
+  func testThreeBounds_comeAllOrNone() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let before = solver.dump
+    let good = Bound(.equal, 1)
+    for bad in [Bound(.equal, .nan), Bound(.equal, 2, priority: 0)] {
+      XCTAssertThrowsError(try solver.add(bad, good, good, on: x))
+      XCTAssertThrowsError(try solver.add(good, bad, good, on: x))
+      XCTAssertThrowsError(try solver.add(good, good, bad, on: x))
+      XCTAssertThrowsError(try solver.add(bad, good, on: x))
+      XCTAssertThrowsError(try solver.add(good, bad, on: x))
+    }
+    XCTAssertEqual(solver.dump, before)
+    let names = try solver.add(good, Bound(.lessThanOrEqual, 4), on: x)
+    try solver.remove(names.0)
+    solver.solve()
+    assertRange(&solver, x, -.infinity...4)
+  }
+
   func testOneVariable_hasOneForm_howeverItIsWritten() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(-6 * x >= -18)
-    let bound = try solver.addBound(.greaterThanOrEqual, 2, on: x)
+    let atLeast = try solver.add(Bound(.greaterThanOrEqual, 2), on: x)
     try add([.init(y), .init(x, times: 0.75), .init(y, times: -1)], .lessThanOrEqual, 3, priority: 250, to: &solver)
     try solver.add(1e-6 * x >= 2.5e-6, priority: 500)
     XCTAssertEqual(solver.counts.forms, 1)
     XCTAssertEqual(solver.counts.breakpoints, 4)
     assertSolves(&solver, x, at: 2.5)
-    try solver.setConstant(2.75, of: bound)
+    try solver.setConstant(2.75, of: atLeast)
     assertSolves(&solver, x, at: 2.75)
     assertRange(&solver, x, 2.75...3)
   }
@@ -43,13 +84,13 @@ final class RowTests: XCTestCase {
   func testOneVariable_hasAFormAgain_whenTheFirstIsGone() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    let first = try solver.addBound(.equal, 4, on: x)
+    let first = try solver.add(Bound(.equal, 4), on: x)
     solver.solve()
     try solver.remove(first)
     solver.solve()
     XCTAssertEqual(solver.counts.forms, 0)
     try solver.add(y == 3)
-    _ = try solver.addBound(.equal, 8, on: x)
+    _ = try solver.add(Bound(.equal, 8), on: x)
     assertSolves(&solver, x, at: 8)
     assertValue(solver, y, 3)
   }
@@ -57,15 +98,15 @@ final class RowTests: XCTestCase {
   func testBoundOnAVariableInAnOldSlot_namesTheNewVariable() throws {
     var solver = Solver()
     let x = solver.makeVariable()
-    let row = try solver.addBound(.equal, 4, on: x)
+    let row = try solver.add(Bound(.equal, 4), on: x)
     try solver.remove(row)
     try solver.removeVariable(x)
     let y = solver.makeVariable(at: 1)
     XCTAssertEqual(y.slot, x.slot)
-    XCTAssertThrowsError(try solver.addBound(.equal, 5, on: x)) {
+    XCTAssertThrowsError(try solver.add(Bound(.equal, 5), on: x)) {
       XCTAssertEqual($0 as? SolverError, .unknownVariable(x))
     }
-    _ = try solver.addBound(.lessThanOrEqual, -5, on: y)
+    _ = try solver.add(Bound(.lessThanOrEqual, -5), on: y)
     assertSolves(&solver, y, at: -5)
   }
 
@@ -110,8 +151,8 @@ final class RowTests: XCTestCase {
   func testFacts_areOlderThanEverythingElse() throws {
     var solver = Solver()
     let x = solver.makeVariable()
-    let wish = try solver.addBound(.equal, -3, on: x)
-    let fact = try solver.addBound(.greaterThanOrEqual, 0, on: x, isFact: true)
+    let wish = try solver.add(Bound(.equal, -3), on: x)
+    let fact = try solver.add(Bound(.greaterThanOrEqual, 0, isFact: true), on: x)
     solver.solve()
     XCTAssertEqual(solver.value(of: x), 0)
     XCTAssertEqual(solver.conflicts.map(\.demoted), [wish])
@@ -128,7 +169,7 @@ final class RowTests: XCTestCase {
       (.nan, foreign, 0, SolverError.invalidPriority(0)), (.infinity, foreign, 250, .notFinite(.infinity)),
       (2e9, foreign, 250, .outOfBounds(2e9)), (1, foreign, 250, .unknownVariable(foreign)),
     ] as [(Double, Variable, Priority, SolverError)] {
-      XCTAssertThrowsError(try solver.addBound(.equal, constant, on: variable, priority: priority)) {
+      XCTAssertThrowsError(try solver.add(Bound(.equal, constant, priority: priority), on: variable)) {
         XCTAssertEqual($0 as? SolverError, error)
       }
       XCTAssertThrowsError(try add([.init(variable)], .equal, constant, priority: priority, to: &solver)) {

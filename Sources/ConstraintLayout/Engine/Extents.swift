@@ -1,0 +1,120 @@
+import LayoutGeometry
+import LinearSolver
+
+// What the engine states about how far an item extends: it is not negative, and near what a view's content asks for.
+
+/// A view's wishes about its size in the engine: on each axis with a natural size v, size ≥ v at the resistance against
+/// compression and size ≤ v at the hugging priority.
+struct ContentSizeRows {
+  /// The wishes along one axis.
+  struct AxisRows {
+    var value: Double
+    let atLeast: ConstraintID
+    let atMost: ConstraintID
+  }
+
+  var horizontal: AxisRows?
+  var vertical: AxisRows?
+  /// The width for which the height was measured last; NaN before the first time, and where it does not depend on it.
+  var measuredWidth = Double.nan
+
+  subscript(axis: LayoutAxis) -> AxisRows? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal {
+        horizontal = newValue
+      } else {
+        vertical = newValue
+      }
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// States the facts about an item's extents.
+  func addExtents(of item: LayoutItem) {
+    item.cell.pointee.nonNegativity = (addFact(of: item, .horizontal), addFact(of: item, .vertical))
+  }
+
+  /// States the facts about a view's extents, and its wishes where it has a natural size.
+  func addExtents(of view: LayoutView, natural: NaturalSize) {
+    let width = natural.width.map { addFactAndWishes($0, of: view, .horizontal) }
+    let height = natural.height.map { addFactAndWishes($0, of: view, .vertical) }
+    view.cell.pointee.nonNegativity = (
+      width?.fact ?? addFact(of: view, .horizontal), height?.fact ?? addFact(of: view, .vertical)
+    )
+    guard width != nil || height != nil else { return }
+    view.cell.pointee.contentSizeRows = ContentSizeRows(horizontal: width?.wishes, vertical: height?.wishes)
+  }
+
+  /// States the wishes of a view along an axis.
+  func addWishes(_ natural: Double, of view: LayoutView, _ axis: LayoutAxis) -> ContentSizeRows.AxisRows {
+    let (atLeast, atMost) = wishes(natural, of: view, axis)
+    let rows = withoutError { () throws(SolverError) in
+      try pass.pointee.solver.add(atLeast, atMost, on: view.variables.size(axis))
+    }
+    return own(rows.0, rows.1, natural, of: view, axis)
+  }
+
+  private func addFact(of item: LayoutItem, _ axis: LayoutAxis) -> ConstraintID {
+    let row = withoutError { () throws(SolverError) in
+      try pass.pointee.solver.add(Self.notNegative, on: item.variables.size(axis))
+    }
+    return own(row, of: item, axis)
+  }
+
+  private func addFactAndWishes(
+    _ natural: Double, of view: LayoutView, _ axis: LayoutAxis
+  ) -> (fact: ConstraintID, wishes: ContentSizeRows.AxisRows) {
+    let (atLeast, atMost) = wishes(natural, of: view, axis)
+    let rows = withoutError { () throws(SolverError) in
+      try pass.pointee.solver.add(Self.notNegative, atLeast, atMost, on: view.variables.size(axis))
+    }
+    return (own(rows.0, of: view, axis), own(rows.1, rows.2, natural, of: view, axis))
+  }
+
+  private static let notNegative = Bound(.greaterThanOrEqual, 0, isFact: true)
+
+  /// What a view asks for along an axis with a natural size.
+  private func wishes(_ natural: Double, of view: LayoutView, _ axis: LayoutAxis) -> (atLeast: Bound, atMost: Bound) {
+    let (compression, hugging) = (view.cell.pointee.compression[axis], view.cell.pointee.hugging[axis])
+    if max(compression, hugging) == .required { hasRequiredWishes = true }
+    return (
+      Bound(.greaterThanOrEqual, natural, priority: compression.solverPriority),
+      Bound(.lessThanOrEqual, natural, priority: hugging.solverPriority)
+    )
+  }
+
+  private func own(_ row: ConstraintID, of item: LayoutItem, _ axis: LayoutAxis) -> ConstraintID {
+    own(row, .fact(Unmanaged.passUnretained(item), .notNegative(axis)))
+    return row
+  }
+
+  private func own(
+    _ atLeast: ConstraintID, _ atMost: ConstraintID, _ natural: Double, of view: LayoutView, _ axis: LayoutAxis
+  ) -> ContentSizeRows.AxisRows {
+    let owner = Unmanaged.passUnretained(view)
+    own(atLeast, .contentSize(owner, axis, .greaterThanOrEqual))
+    own(atMost, .contentSize(owner, axis, .lessThanOrEqual))
+    return ContentSizeRows.AxisRows(value: natural, atLeast: atLeast, atMost: atMost)
+  }
+
+  /// Adds rows of the layer's own, whose numbers have been checked before.
+  private func withoutError<Rows>(_ add: () throws(SolverError) -> Rows) -> Rows {
+    do throws(SolverError) {
+      let rows = try add()
+      setNeedsSolve()
+      return rows
+    } catch {
+      preconditionFailure("a row of the layer's own was refused: \(error)")
+    }
+  }
+
+  /// Takes back what is known of an item's extents.
+  func removeNonNegativity(of item: LayoutItem) {
+    guard let rows = item.cell.pointee.nonNegativity else { return }
+    removeRow(rows.width)
+    removeRow(rows.height)
+    item.cell.pointee.nonNegativity = nil
+  }
+}
