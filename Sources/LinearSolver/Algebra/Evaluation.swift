@@ -149,6 +149,7 @@ extension Simplex {
   }
 
   /// Gives an inactive form its window.
+  @inline(__always)
   mutating func setWindow(_ window: Window, of form: FormIndex) {
     forms.setWindow(window, of: form)
     islands.noteState(of: forms.terms(form)[0].variable)

@@ -43,17 +43,27 @@ struct ConstraintRecord: BitwiseCopyable {
   var isInForce: Bool { priority.isRequired && !isDemoted }
 
   /// The value of the form at which the constraint is met with a right-hand side.
-  func target(for constant: Double) -> Double { (factor == 1 ? constant : constant / factor) + 0 }
+  func target(for constant: Double) -> Double { Self.target(for: constant, factor: factor) }
+
+  @inline(__always)
+  private static func target(for constant: Double, factor: Double) -> Double {
+    (factor == 1 ? constant : constant / factor) + 0
+  }
 
   /// How the form, and not the constraint's own terms, must compare with the target.
   var formRelation: Int8 { factor < 0 ? -relation : relation }
 
   /// The breakpoint that the constraint puts on its form.
-  @inline(__always)
   func breakpoint(of index: ConstraintIndex) -> Breakpoint {
+    breakpoint(of: index, level: level, factor: factor, serial: serial)
+  }
+
+  /// The same of a constraint whose record does not tell yet where it is kept.
+  @inline(__always)
+  func breakpoint(of index: ConstraintIndex, level: Level, factor: Double, serial: Int64) -> Breakpoint {
     Breakpoint(
-      target: target(for: constant), weight: level == .required ? 1 : weight * factor.magnitude, level: level,
-      serial: serial, constraint: index, relation: formRelation)
+      target: Self.target(for: constant, factor: factor), weight: level == .required ? 1 : weight * factor.magnitude,
+      level: level, serial: serial, constraint: index, relation: factor < 0 ? -relation : relation)
   }
 
   /// Whether this one counts as older than another when they cannot both hold.

@@ -11,7 +11,7 @@ struct FormHash: ~Copyable {
   private static let tombstone = FormIndex(raw: -2)
 
   init() {
-    slots.fill(to: 64, with: .none)
+    slots.fill(to: Self.size(for: 0), with: .none)
   }
 
   private init(copying other: borrowing FormHash) {
@@ -69,10 +69,23 @@ struct FormHash: ~Copyable {
     live += 1
   }
 
+  /// Makes room for so many more forms in a table that is empty; a table that is not grows by itself.
+  mutating func reserve(more: Int) {
+    guard used == 0 else { return }
+    slots.truncate()
+    slots.fill(to: Self.size(for: 2 * more), with: .none)
+  }
+
+  /// How many slots, a power of two, are at least so many.
+  private static func size(for least: Int) -> Int {
+    var size = 64
+    while size < least { size *= 2 }
+    return size
+  }
+
   /// Makes the table fit the live forms, without tombstones.
   private mutating func rehash(_ headers: borrowing Table<FormIndex, FormHeader>) {
-    var size = 64
-    while size < live * 4 { size *= 2 }
+    let size = Self.size(for: live * 4)
     var former = Stack<FormIndex>()
     swap(&former, &slots)
     slots.fill(to: size, with: .none)

@@ -101,6 +101,7 @@ struct FormTable: ~Copyable {
     header.reserve(more: more)
     variable.reserve(more: more)
     multipliers.reserve(more: more)
+    index.reserve(more: constraints / 4)
     termPool.reserve(more: constraints + constraints / 4)
     breakpointPool.reserve(more: constraints + constraints / 4)
   }
@@ -218,14 +219,17 @@ struct FormTable: ~Copyable {
     return position
   }
 
+  /// Gives a form without breakpoints the room for so many.
+  @inline(__always)
+  mutating func makeRoom(for count: Int, on form: FormIndex) {
+    breakpointPool.makeFirstRoom(for: count, in: &header[form].breakpoints)
+  }
+
   /// Puts a breakpoint in its place; an active form keeps sitting on the one it sat on.
   @discardableResult
   mutating func insert(_ breakpoint: Breakpoint, on form: FormIndex) -> Int {
     let header = header.base + Int(form.raw)
-    let list = breakpointPool.pointer(header.pointee.breakpoints)
-    var position = Int(header.pointee.breakpoints.count)
-    while position > 0, breakpoint.precedes(list[position - 1]) { position -= 1 }
-    breakpointPool.insert(breakpoint, into: &header.pointee.breakpoints, at: position)
+    let position = breakpointPool.insert(breakpoint, into: &header.pointee.breakpoints) { $0.precedes($1) }
     if header.pointee.position >= position { header.pointee.position += 1 }
     if breakpoint.level == .required { header.pointee.requiredCount += 1 }
     return position
@@ -298,14 +302,16 @@ struct FormTable: ~Copyable {
     return place
   }
 
+  @inline(__always)
   mutating func setWindow(_ window: Window, of form: FormIndex) {
-    let list = breakpoints(form)
-    header[form].lowPosition = Int32(window.low)
-    header[form].highPosition = Int32(window.high)
-    header[form].low =
+    let header = header.base + Int(form.raw)
+    let list = breakpointPool.pointer(header.pointee.breakpoints)
+    header.pointee.lowPosition = Int32(truncatingIfNeeded: window.low)
+    header.pointee.highPosition = Int32(truncatingIfNeeded: window.high)
+    let isOpenAbove = window.high == Int(header.pointee.breakpoints.count)
+    header.pointee.low =
       window.low < 0 ? -.infinity : list[window.low].target - Tolerance.ofTarget(list[window.low].target)
-    header[form].high =
-      window.high == list.count
-      ? .infinity : list[window.high].target + Tolerance.ofTarget(list[window.high].target)
+    header.pointee.high =
+      isOpenAbove ? .infinity : list[window.high].target + Tolerance.ofTarget(list[window.high].target)
   }
 }

@@ -3,46 +3,41 @@
 /// Two variables are in one island when a chain of forms connects them. What follows from the rows of one island cannot
 /// depend on another; so what was computed stays good while the island's stamps stand. Islands only grow together.
 struct Islands: ~Copyable {
-  /// When the rows of an island last changed: a form came, went or determines another variable.
-  private var shape = Table<VariableIndex, UInt64>()
-  /// When a value or a window of an island last changed.
-  private var state = Table<VariableIndex, UInt64>()
-  /// A variable nearer to the one that stands for the island, which is its own parent.
-  private var parent = Table<VariableIndex, VariableIndex>()
-  /// How many variables of an island are on their stay rows, at the variable that stands for it; one that was removed
-  /// counts as such.
-  private var free = Table<VariableIndex, Int32>()
+  /// What is known of an island, at the variable that stands for it.
+  struct Member: BitwiseCopyable {
+    /// When the rows of the island last changed: a form came, went or determines another variable.
+    var shape: UInt64
+    /// When a value or a window of the island last changed.
+    var state: UInt64
+    /// A variable nearer to the one that stands for the island, which is its own parent.
+    var parent: VariableIndex
+    /// How many variables of the island are on their stay rows; one that was removed counts as such.
+    var free: Int32
+  }
+
+  private var members = Table<VariableIndex, Member>()
   /// Given to each change; never the same twice, so that stamps of islands that grew together are new ones.
   private var clock: UInt64 = 1
 
   init() {}
 
   private init(copying other: borrowing Islands) {
-    shape = other.shape.copy()
-    state = other.state.copy()
-    parent = other.parent.copy()
-    free = other.free.copy()
+    members = other.members.copy()
     clock = other.clock
   }
 
   func copy() -> Islands { Islands(copying: self) }
 
   /// Makes room for so many more variables.
-  mutating func reserve(more: Int) {
-    shape.reserve(more: more)
-    state.reserve(more: more)
-    parent.reserve(more: more)
-    free.reserve(more: more)
-  }
+  mutating func reserve(more: Int) { members.reserve(more: more) }
 
   /// Makes room for new variables, each an island of its own.
   @inline(__always)
   mutating func open(_ more: Int) {
-    let first = Int32(parent.count)
-    parent.append(count: more) { VariableIndex(raw: first + Int32($0)) }
-    shape.append(clock, count: more)
-    state.append(clock, count: more)
-    free.append(1, count: more)
+    let first = Int32(members.count)
+    members.append(count: more) {
+      Member(shape: clock, state: clock, parent: VariableIndex(raw: first + Int32($0)), free: 1)
+    }
   }
 
   /// Makes one island of the variables of a form that came.
@@ -54,9 +49,9 @@ struct Islands: ~Copyable {
       if other == root { continue }
       // The older variable stands for both; which one does not matter to any result.
       let elder = other.raw < root.raw ? other : root
-      parent[other] = elder
-      parent[root] = elder
-      free[elder] = free[root] + free[other]
+      members[elder].free = members[root].free + members[other].free
+      members[other].parent = elder
+      members[root].parent = elder
       root = elder
     }
     noteShape(atRoot: root)
@@ -67,42 +62,43 @@ struct Islands: ~Copyable {
   /// Notes that another form, or none, determines a variable, and how many more variables of its island are free by that.
   mutating func noteMatch(of variable: VariableIndex, freeing more: Int32) {
     let root = root(of: variable)
-    free[root] += more
+    members[root].free += more
     noteShape(atRoot: root)
   }
 
   /// Whether a variable of the island is on its stay row.
-  mutating func hasFreeVariable(with variable: VariableIndex) -> Bool { free[root(of: variable)] > 0 }
+  mutating func hasFreeVariable(with variable: VariableIndex) -> Bool { members[root(of: variable)].free > 0 }
 
+  @inline(__always)
   mutating func noteState(of variable: VariableIndex) { _ = noteState(atRoot: root(of: variable)) }
 
   /// Notes a change of state, and returns the new stamp.
   @inline(__always)
   mutating func noteState(atRoot root: VariableIndex) -> UInt64 {
     clock += 1
-    state[root] = clock
+    members[root].state = clock
     return clock
   }
 
   @inline(__always)
-  func shape(atRoot root: VariableIndex) -> UInt64 { shape[root] }
+  func shape(atRoot root: VariableIndex) -> UInt64 { members[root].shape }
 
   @inline(__always)
-  func state(atRoot root: VariableIndex) -> UInt64 { state[root] }
+  func state(atRoot root: VariableIndex) -> UInt64 { members[root].state }
 
   @inline(__always)
   private mutating func noteShape(atRoot root: VariableIndex) {
     clock += 1
-    shape[root] = clock
+    members[root].shape = clock
   }
 
   /// The variable that stands for an island; shortens the way there.
   @inline(__always)
   mutating func root(of variable: VariableIndex) -> VariableIndex {
     var variable = variable
-    while parent[variable] != variable {
-      parent[variable] = parent[parent[variable]]
-      variable = parent[variable]
+    while members[variable].parent != variable {
+      members[variable].parent = members[members[variable].parent].parent
+      variable = members[variable].parent
     }
     return variable
   }

@@ -88,7 +88,7 @@ struct MultiplierTable<Index: TableIndex>: ~Copyable {
         entries[position - 1].value = sum
       }
     } else if value.magnitude > tolerance {
-      pool.insert(LevelEntry(level: level, value: value), into: &slice, at: position)
+      pool.insert(LevelEntry(level: level, value: value), into: &slice) { $0.level < $1.level }
     }
     if slice.count == 1 {
       single[index] = pool.pointer(slice)[0]

@@ -72,18 +72,26 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     return slice
   }
 
-  /// Puts an element into a run, moving the run to a larger block when it is full.
+  /// Puts an element behind those that do not follow it, and returns its place; a run that is full moves to a larger block.
+  @discardableResult
   @inline(__always)
-  mutating func insert(_ element: Element, into slice: inout Slice, at position: Int) {
+  mutating func insert(_ element: Element, into slice: inout Slice, _ precedes: (Element, Element) -> Bool) -> Int {
     if slice.count == slice.capacity { makeRoom(&slice) }
     let first = pointer(slice)
     var place = Int(slice.count)
-    while place > position {
+    while place > 0, precedes(element, first[place - 1]) {
       first[place] = first[place - 1]
       place -= 1
     }
-    first[position] = element
+    first[place] = element
     slice.count += 1
+    return place
+  }
+
+  /// Gives a run without a block the room for so many elements.
+  @inline(__always)
+  mutating func makeFirstRoom(for count: Int, in slice: inout Slice) {
+    if slice.capacity == 0 { slice = makeSlice(capacity: count) }
   }
 
   /// Puts an element at the end of a run.

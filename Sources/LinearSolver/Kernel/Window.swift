@@ -44,14 +44,24 @@ extension FormTable {
   }
 
   /// The window of a form's multiplier, or nil where the multiplier is no slope of the form at all.
+  @inline(__always)
   mutating func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
     let list = breakpoints(form)
-    let multiplier = multiplier(form)
-    if multiplier.count == 0, !perturbation.isOn, list.count == 1 || !levels.isWide,
+    if multiplier(form).count == 0, !perturbation.isOn, list.count == 1 || !levels.isWide,
       let window = Window(ofZeroOn: list)
     {
       return window
     }
+    return searchWindow(of: form, levels: levels, slope: &slope)
+  }
+
+  /// The window of a multiplier among the slopes, one after another.
+  @inline(never)
+  private mutating func searchWindow(
+    of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector
+  ) -> Window? {
+    let list = breakpoints(form)
+    let multiplier = multiplier(form)
     self.slope(form, gap: 0, into: &slope)
     var side = levels.compare(multiplier, slope.span)
     if side < 0 { return nil }

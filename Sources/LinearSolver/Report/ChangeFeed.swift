@@ -37,7 +37,10 @@ struct ChangeFeed: ~Copyable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Makes room for so many more variables.
-  mutating func reserve(more: Int) { mark.reserve(more: more) }
+  mutating func reserve(more: Int) {
+    mark.reserve(more: more)
+    entries.reserve(entries.count + more)
+  }
 
   /// Makes room for new variables, which have no former value.
   @inline(__always)
@@ -57,6 +60,7 @@ struct ChangeFeed: ~Copyable {
   /// Ends the feed: lists the variables whose bits differ now and starts afresh.
   mutating func close(variables: borrowing VariableTable) {
     moved.truncate()
+    moved.reserve(entries.count)
     for position in 0..<entries.count {
       let entry = entries[position]
       guard variables.stamp[entry.variable] == entry.stamp,

@@ -49,10 +49,12 @@ extension Simplex {
     return insert(record, at: place, stamp: stamp)
   }
 
-  /// Where constraints of a variable alone go, which may now be inserted.
-  mutating func place(for variable: VariableIndex) -> FormPlace {
+  /// Where so many constraints of a variable alone go, which may now be inserted.
+  mutating func place(for variable: VariableIndex, count: Int) -> FormPlace {
     if !changes.isEmpty, changes.kind == .shrinking { applyFormChanges() }
-    return findForm(of: FormTerm(coefficient: 1, variable: variable))
+    let place = findForm(of: FormTerm(coefficient: 1, variable: variable))
+    forms.makeRoom(for: count, on: place.form)
+    return place
   }
 
   /// Puts a constraint on the form of its terms.
@@ -61,14 +63,15 @@ extension Simplex {
     _ record: ConstraintRecord, at place: FormPlace, stamp: UInt64
   ) -> ConstraintIndex {
     let form = place.form
+    var level = Level(record.priority)
+    let serial = constraints.nextSerial
     let index = constraints.insert(record, stamp: stamp, form: form, factor: place.factor)
-    if record.priority.isRequired, forms.header[form].requiredCount > 0,
-      let older = oldestContradiction(to: index)
-    {
+    if level == .required, forms.header[form].requiredCount > 0, let older = oldestContradiction(to: index) {
       settleContradiction(between: index, and: older)
+      level = constraints[index].level
     }
-    let breakpoint = constraints[index].breakpoint(of: index)
-    levels.retain(breakpoint.level, weight: breakpoint.weight)
+    let breakpoint = record.breakpoint(of: index, level: level, factor: place.factor, serial: serial)
+    levels.retain(level, weight: breakpoint.weight)
     forms.insert(breakpoint, on: form)
     changes.note(form, .growing, forms: &forms)
     return index
@@ -118,9 +121,7 @@ extension Simplex {
   private mutating func makeForm(
     of terms: UnsafeMutableBufferPointer<FormTerm>, hash: UInt32
   ) -> FormPlace {
-    var largest = 0.0
-    for term in terms { largest = max(largest, term.coefficient.magnitude) }
-    let factor = largest.binade
+    let factor = CoefficientSizes(of: terms).largest.binade
     if factor != 1 {
       for position in 0..<terms.count { terms[position].coefficient /= factor }
     }

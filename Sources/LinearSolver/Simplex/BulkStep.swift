@@ -28,6 +28,7 @@ extension Simplex {
     queue.list(into: &scratch.pointee.queued, forms: forms)
     guard sharesEnough(count), moveQueuedMultipliers() else { return .stayed }
     reachDeltas()
+    scratch.pointee.savedForms.reserve(scratch.pointee.savedForms.count + scratch.pointee.reach.order.count)
     for position in 0..<scratch.pointee.reach.order.count {
       let form = variables.form[scratch.pointee.reach.order[position]]
       if !form.isNone { save(form) }
@@ -80,15 +81,15 @@ extension Simplex {
     scratch.pointee.moved.truncate()
     scratch.pointee.savedForms.truncate()
     scratch.pointee.saved.extend(to: forms.slotCount)
+    scratch.pointee.moved.reserve(scratch.pointee.queued.count)
     for position in 0..<scratch.pointee.queued.count {
       guard let excursion = excursion(of: scratch.pointee.queued[position]) else { continue }
-      let gap = gapBeside(excursion)
-      forms.slope(excursion.form, gap: gap, into: &scratch.pointee.slope)
-      if scratch.pointee.slope.leading == .required {
+      if isBeyondRequired(excursion) {
         restoreMultipliers()
         scratch.pointee.deltas.truncate()
         return false
       }
+      let gap = gapBeside(excursion)
       save(excursion.form)
       moveMultiplier(of: excursion.form, toSlopeOfGap: gap)
       scratch.pointee.moved.append(GapSeat(form: excursion.form, gap: gap))

@@ -57,7 +57,7 @@ extension Simplex {
   /// A variable on its stay row that no active form names, with enough of it in a form: one that few forms name.
   private mutating func freeVariable(among terms: UnsafeBufferPointer<FormTerm>) -> VariableIndex {
     var largest = 0.0
-    for term in terms { largest = max(largest, term.coefficient.magnitude) }
+    for term in terms where term.coefficient.magnitude > largest { largest = term.coefficient.magnitude }
     var best = VariableIndex.none
     var bestLength = 0
     for term in terms

@@ -48,25 +48,24 @@ extension Simplex {
   }
 
   /// Gives a form that got breakpoints a legal state again.
+  @inline(__always)
   private mutating func formGrew(_ form: FormIndex) {
     guard forms.variable[form].isNone,
       let window = forms.window(of: form, levels: levels, slope: &scratch.pointee.slope)
     else { return formChanged(form) }
     setWindow(window, of: form)
-    seatOrQueue(form)
+    if window.low == window.high { seatOrQueue(form, at: window.low) } else { test(form) }
   }
 
-  /// Lets an inactive form that is held at one value have a variable, or queues it for one; any other one is queued where it
-  /// lies outside its window.
+  /// Lets an inactive form that is held at one breakpoint have a variable, or queues it for one.
   ///
   /// Met or not: taking a free variable in its turn costs nothing, while a row that is met by chance and left out would need
   /// a solve as soon as one of its variables moves. The turn of a required one is always now. What depends on the variable
   /// moves with the next ``propagateFromSources()``.
-  mutating func seatOrQueue(_ form: FormIndex) {
-    let header = forms.header[form]
-    guard header.lowPosition == header.highPosition else { return test(form) }
-    let seat = Excursion(form: form, direction: 0, breakpoint: Int(header.lowPosition))
-    let level = forms.breakpoint(form, seat.breakpoint).level
+  @inline(__always)
+  mutating func seatOrQueue(_ form: FormIndex, at breakpoint: Int) {
+    let level = forms.breakpoints(form)[breakpoint].level
+    let seat = Excursion(form: form, direction: 0, breakpoint: breakpoint)
     if level == .required, takeFreeVariable(seat, movesLater: true) { return }
     queue.push(form, level: level, forms: &forms)
   }

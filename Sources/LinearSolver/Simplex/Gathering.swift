@@ -105,7 +105,7 @@ extension Simplex {
   }
 
   /// Whether a required breakpoint lies between a form's value and its window.
-  private mutating func isBeyondRequired(_ excursion: Excursion) -> Bool {
+  mutating func isBeyondRequired(_ excursion: Excursion) -> Bool {
     guard forms.header[excursion.form].requiredCount > 0 else { return false }
     let gap = gapBeside(excursion)
     let list = forms.breakpoints(excursion.form)

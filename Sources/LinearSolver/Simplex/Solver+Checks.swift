@@ -117,9 +117,11 @@ struct CoefficientSizes {
 
   @inline(__always)
   init(of terms: UnsafeMutableBufferPointer<FormTerm>) {
+    // Comparisons, because the generic minimum and maximum look for what is no number, which none of these is.
     for term in terms {
-      smallest = min(smallest, term.coefficient.magnitude)
-      largest = max(largest, term.coefficient.magnitude)
+      let size = term.coefficient.magnitude
+      if size < smallest { smallest = size }
+      if size > largest { largest = size }
     }
   }
 }

@@ -60,7 +60,7 @@ extension Solver {
   /// - Throws: A ``SolverError`` for a number, a variable or a priority that cannot be used.
   package mutating func add(_ bound: Bound, on variable: Variable) throws(SolverError) -> ConstraintID {
     try check(bound.record)
-    let place = place(for: try index(of: variable))
+    let place = place(for: try index(of: variable), count: 1)
     return accept(bound, at: place)
   }
 
@@ -72,7 +72,7 @@ extension Solver {
   ) throws(SolverError) -> (ConstraintID, ConstraintID) {
     try check(first.record)
     try check(second.record)
-    let place = place(for: try index(of: variable))
+    let place = place(for: try index(of: variable), count: 2)
     return (accept(first, at: place), accept(second, at: place))
   }
 
@@ -87,14 +87,14 @@ extension Solver {
     try check(first.record)
     try check(second.record)
     try check(third.record)
-    let place = place(for: try index(of: variable))
+    let place = place(for: try index(of: variable), count: 3)
     return (accept(first, at: place), accept(second, at: place), accept(third, at: place))
   }
 
-  /// Where rows of one variable go, which may now be added.
-  private mutating func place(for variable: VariableIndex) -> FormPlace {
+  /// Where so many rows of one variable go, which may now be added.
+  private mutating func place(for variable: VariableIndex, count: Int) -> FormPlace {
     if !simplex.pending.isEmpty { simplex.applyPendingConstants() }
-    return simplex.place(for: variable)
+    return simplex.place(for: variable, count: count)
   }
 
   private mutating func accept(_ bound: Bound, at place: FormPlace) -> ConstraintID {
