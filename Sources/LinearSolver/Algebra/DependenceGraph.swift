@@ -22,6 +22,13 @@ struct DependenceGraph {
   @inline(__always)
   func form(of variable: VariableIndex) -> FormIndex { formOfVariable[Int(variable.raw)] }
 
+  /// Whether a variable depends on no other one: it is on its stay row, or its form names it alone.
+  @inline(__always)
+  func isDeterminedAlone(_ variable: VariableIndex) -> Bool {
+    let form = form(of: variable)
+    return form.isNone || headers[Int(form.raw)].terms.count == 1
+  }
+
   /// The variable that a form determines; none where it is inactive.
   @inline(__always)
   func variable(of form: FormIndex) -> VariableIndex { variableOfForm[Int(form.raw)] }

@@ -113,6 +113,10 @@ struct Reach: ~Copyable {
         while position < terms.count && next.isNone {
           let other = terms[position].variable
           if other != step.variable { next = walk.foundLater(other, from: &step) }
+          if !next.isNone && graph.isDeterminedAlone(next) {
+            walk.complete(next, from: step.variable)
+            next = .none
+          }
           position &+= 1
         }
       }

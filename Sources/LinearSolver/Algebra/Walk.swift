@@ -67,6 +67,17 @@ struct Walk {
     return .none
   }
 
+  /// Finds a variable that depends on no other one, which makes it complete.
+  @inline(__always)
+  mutating func complete(_ variable: VariableIndex, from origin: VariableIndex) {
+    let place = Int(variable.raw)
+    counter &+= 1
+    mark[place] = stamp &+ 1
+    parent[place] = origin
+    order[orderCount] = variable
+    orderCount &+= 1
+  }
+
   /// Goes on to the next variable, or back where there is none; false where the search is complete.
   @inline(__always)
   mutating func advance(to next: VariableIndex, from step: inout Step, _ blocks: inout Stack<Reach.Block>) -> Bool {

@@ -28,7 +28,6 @@ extension Simplex {
     queue.list(into: &scratch.pointee.queued, forms: forms)
     guard sharesEnough(count), moveQueuedMultipliers() else { return .stayed }
     reachDeltas()
-    scratch.pointee.savedForms.reserve(scratch.pointee.savedForms.count + scratch.pointee.reach.order.count)
     for position in 0..<scratch.pointee.reach.order.count {
       let form = variables.form[scratch.pointee.reach.order[position]]
       if !form.isNone { save(form) }
@@ -37,9 +36,7 @@ extension Simplex {
     settleReachedDeltas()
     // Each row outside needs a primal step, which costs more than a dual one.
     guard scratch.pointee.outside.count <= moved * 2 / 3 else {
-      for position in 0..<scratch.pointee.reach.order.count {
-        scratch.pointee.stayMultipliers.clear(scratch.pointee.reach.order[position])
-      }
+      clearReachedMultipliers()
       scratch.pointee.outside.truncate()
       restoreMultipliers()
       return .stayed
@@ -79,8 +76,7 @@ extension Simplex {
   private mutating func moveQueuedMultipliers() -> Bool {
     scratch.pointee.slides.truncate()
     scratch.pointee.moved.truncate()
-    scratch.pointee.savedForms.truncate()
-    scratch.pointee.saved.extend(to: forms.slotCount)
+    scratch.pointee.saved.truncate()
     scratch.pointee.moved.reserve(scratch.pointee.queued.count)
     for position in 0..<scratch.pointee.queued.count {
       guard let excursion = excursion(of: scratch.pointee.queued[position]) else { continue }
@@ -110,21 +106,39 @@ extension Simplex {
     return gap
   }
 
+  /// Notes the multiplier of a form, so that it can be put back.
+  @inline(__always)
   private mutating func save(_ form: FormIndex) {
-    scratch.pointee.savedForms.append(form)
-    scratch.pointee.saved.set(form, to: forms.multiplier(form))
+    let span = forms.multiplier(form)
+    for position in 0..<span.count {
+      scratch.pointee.saved.append(
+        MultiplierDelta(form: form, level: span[position].level, value: span[position].value))
+    }
   }
 
+  private mutating func clearReachedMultipliers() {
+    for position in 0..<scratch.pointee.reach.order.count {
+      let variable = scratch.pointee.reach.order[position]
+      scratch.pointee.stayMultipliers.clear(variable)
+      let form = variables.form[variable]
+      if !form.isNone { forms.clearMultiplier(of: form) }
+    }
+  }
+
+  /// Puts the noted multipliers back; all others that were changed are cleared before.
   private mutating func restoreMultipliers() {
     for position in 0..<scratch.pointee.slides.count {
       let slide = scratch.pointee.slides[position]
       forms.sit(slide.form, on: Int(slide.from))
     }
     scratch.pointee.slides.truncate()
-    for position in 0..<scratch.pointee.savedForms.count {
-      let form = scratch.pointee.savedForms[position]
-      forms.setMultiplier(scratch.pointee.saved[form], of: form)
+    for position in 0..<scratch.pointee.moved.count {
+      forms.clearMultiplier(of: scratch.pointee.moved[position].form)
     }
-    scratch.pointee.savedForms.truncate()
+    for position in 0..<scratch.pointee.saved.count {
+      let saved = scratch.pointee.saved[position]
+      forms.addToMultiplier(saved.value, at: saved.level, of: saved.form, tolerance: 0)
+    }
+    scratch.pointee.saved.truncate()
   }
 }

@@ -107,12 +107,16 @@ extension Simplex {
   /// Whether a required breakpoint lies between a form's value and its window.
   mutating func isBeyondRequired(_ excursion: Excursion) -> Bool {
     guard forms.header[excursion.form].requiredCount > 0 else { return false }
-    let gap = gapBeside(excursion)
+    let value = forms.value(of: excursion.form, at: variables.value)
     let list = forms.breakpoints(excursion.form)
-    if excursion.direction > 0 {
-      for position in excursion.breakpoint..<gap where list[position].isRequiredUpperBound { return true }
-    } else {
-      for position in gap...excursion.breakpoint where list[position].isRequiredLowerBound { return true }
+    var position = excursion.breakpoint
+    while position >= 0, position < list.count {
+      let beyond = (value - list[position].target) * Double(excursion.direction)
+      guard beyond > Tolerance.ofTarget(list[position].target) || position == excursion.breakpoint else { return false }
+      if excursion.direction > 0 ? list[position].isRequiredUpperBound : list[position].isRequiredLowerBound {
+        return true
+      }
+      position += excursion.direction
     }
     return false
   }

@@ -144,15 +144,20 @@ extension Simplex {
   mutating func isInside(row variable: VariableIndex) -> Bool { side(ofRow: variable) == 0 }
 
   /// 1 where the multiplier of a row lies above its interval, −1 below, 0 inside.
+  @inline(__always)
   mutating func side(ofRow variable: VariableIndex) -> Int {
     let form = variables.form[variable]
     if form.isNone {
       let multiplier = scratch.pointee.stayMultipliers[variable]
       return multiplier.count == 0 ? 0 : (multiplier[0].value > 0 ? 1 : -1)
     }
-    let position = Int(forms.header[form].position)
     let list = forms.breakpoints(form)
-    if list.count == 1, list[0].level == .required, list[0].relation == 0 { return 0 }
+    return list.count == 1 && list[0].level == .required && list[0].relation == 0 ? 0 : side(of: form)
+  }
+
+  /// The same for an active form.
+  private mutating func side(of form: FormIndex) -> Int {
+    let position = Int(forms.header[form].position)
     forms.slope(form, gap: position, into: &scratch.pointee.slope)
     if levels.compare(forms.multiplier(form), scratch.pointee.slope.span) < 0 { return -1 }
     forms.slope(form, gap: position + 1, into: &scratch.pointee.slope)

@@ -112,8 +112,7 @@ struct Scratch: ~Copyable, Sendable {
   /// The queued forms, those of them that a bulk step moved, and the multipliers that it changed.
   var queued = Stack<FormIndex>()
   var moved = Stack<GapSeat>()
-  var savedForms = Stack<FormIndex>()
-  var saved = MultiplierTable<FormIndex>()
+  var saved = Stack<MultiplierDelta>()
   /// Active forms whose multiplier is no slope at their value.
   var leaving = Stack<FormIndex>()
   /// Forms that sit on a place holder while primal steps move them.
