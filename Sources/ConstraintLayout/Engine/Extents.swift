@@ -73,7 +73,7 @@ extension LayoutEngine {
     return (own(rows.0, of: view, axis), own(rows.1, rows.2, natural, of: view, axis))
   }
 
-  private static let notNegative = Bound(.greaterThanOrEqual, 0, isFact: true)
+  private static var notNegative: Bound { Bound(.greaterThanOrEqual, 0, isFact: true) }
 
   /// What a view asks for along an axis with a natural size.
   private func wishes(_ natural: Double, of view: LayoutView, _ axis: LayoutAxis) -> (atLeast: Bound, atMost: Bound) {

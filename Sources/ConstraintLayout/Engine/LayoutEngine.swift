@@ -156,6 +156,7 @@ final class LayoutEngine {
     }
   }
 
+  @inline(__always)
   func own(_ row: ConstraintID, _ owner: RowOwner) { pass.pointee.ownerOfRow[row.slot] = owner }
 
   func owner(of row: ConstraintID) -> RowOwner { pass.pointee.ownerOfRow[row.slot] }
@@ -194,12 +195,12 @@ final class LayoutEngine {
     view.forEachItem { bind($0) }
   }
 
-  /// Lets the solver take room for a subtree at once: an item has two facts, mostly two to four rows that place it, and up
+  /// Takes room for a subtree at once: an item has two facts, mostly two to four rows that place it, and up
   /// to four about its natural size.
   private func reserve(for view: LayoutView) {
     var itemCount = 0
     view.forEachItem { _ in itemCount += 1 }
-    solver.reserve(variables: 4 * itemCount, rows: 9 * itemCount)
+    pass.pointee.reserve(variables: 4 * itemCount, rows: 9 * itemCount)
   }
 
   /// Gives an item its variables and the facts about it.

@@ -48,6 +48,13 @@ struct PassState: ~Copyable {
     self.root = root
   }
 
+  /// Makes room for so many more variables and rows.
+  mutating func reserve(variables: Int, rows: Int) {
+    solver.reserve(variables: variables, rows: rows)
+    itemOfSlot.makeFirstRoom(for: variables)
+    ownerOfRow.makeFirstRoom(for: rows)
+  }
+
   deinit {
     itemOfSlot.free()
     ownerOfRow.free()

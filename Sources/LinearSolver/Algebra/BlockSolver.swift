@@ -36,21 +36,15 @@ struct BlockSolver: ~Copyable {
     } else {
       let slot = cache.slot(for: &members, variables: variables)
       let isValid = cache.isValid(slot)
-      if !isValid { sortMembers(by: variables.serial) }
+      // In the order of creation factors do not depend on the search that found the block: kept ones and new ones then give
+      // the same bits.
+      if !isValid { variables.sortByAge(UnsafeMutableBufferPointer(start: members.base, count: members.count)) }
       number()
       if !isValid {
         cache.factorize(slot, members: members, position: position, variables: variables, forms: forms)
       }
       self.slot = slot
     }
-  }
-
-  /// Puts the members in the order of their creation, so that factors do not depend on the search that found the block: kept
-  /// ones and new ones then give the same bits.
-  private mutating func sortMembers(by serial: borrowing Table<VariableIndex, Int64>) {
-    let serials = serial.base
-    var block = UnsafeMutableBufferPointer(start: members.base, count: members.count)
-    block.sort { serials[Int($0.raw)] < serials[Int($1.raw)] }
   }
 
   /// Closes the block, so that its variables belong to none.

@@ -103,7 +103,7 @@ extension Simplex {
     let value = value + 0
     let former = variables.value[variable]
     guard former.bitPattern != value.bitPattern else { return }
-    feed.note(variable, formerValue: former, stamp: variables.stamp[variable])
+    feed.note(variable, formerValue: former, stamp: variables.stamp(of: variable))
     variables.setValue(value, of: variable)
   }
 

@@ -148,7 +148,7 @@ struct FactorCache: ~Copyable {
     for position in 0..<block.count { mark[list[position]] = markStamp }
     for position in 0..<block.count {
       let member = block[position]
-      guard mark[member] == markStamp, variables.matchedAt[member] <= stamp[slot] else { return false }
+      guard mark[member] == markStamp, variables.matchedAt(member) <= stamp[slot] else { return false }
     }
     return true
   }

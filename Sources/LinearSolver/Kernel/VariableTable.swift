@@ -1,5 +1,11 @@
 /// The unknowns: their values, the forms that determine them and the forms that name them.
 struct VariableTable: ~Copyable {
+  private struct Identity: BitwiseCopyable {
+    var serial: Int64
+    var stamp: UInt64
+    var matchedAt: UInt64
+  }
+
   /// The present value of each variable.
   private(set) var value = Table<VariableIndex, Double>()
   /// The active form matched to each variable; none where the variable is on its stay row.
@@ -8,13 +14,7 @@ struct VariableTable: ~Copyable {
   private(set) var pivot = Table<VariableIndex, Double>()
   /// The form that names the variable alone; none where there is no such form.
   private(set) var ownForm = Table<VariableIndex, FormIndex>()
-  /// When each variable was last matched to another form.
-  private(set) var matchedAt = Table<VariableIndex, UInt64>()
-  /// The order of creation, which breaks ties.
-  private(set) var serial = Table<VariableIndex, Int64>()
-  /// Tells a variable from earlier ones in the same slot; 0 where the slot is free.
-  private(set) var stamp = Table<VariableIndex, UInt64>()
-
+  private var identity = Table<VariableIndex, Identity>()
   private var column = Table<VariableIndex, Slice>()
   private var columns = Pool<FormIndex>(firstCapacity: usualForms)
   /// How many forms name a variable at least, mostly.
@@ -36,9 +36,7 @@ struct VariableTable: ~Copyable {
     form = other.form.copy()
     pivot = other.pivot.copy()
     ownForm = other.ownForm.copy()
-    matchedAt = other.matchedAt.copy()
-    serial = other.serial.copy()
-    stamp = other.stamp.copy()
+    identity = other.identity.copy()
     column = other.column.copy()
     columns = other.columns.copy()
     free = other.free.copy()
@@ -54,9 +52,7 @@ struct VariableTable: ~Copyable {
     form.reserve(more: more)
     pivot.reserve(more: more)
     ownForm.reserve(more: more)
-    matchedAt.reserve(more: more)
-    serial.reserve(more: more)
-    stamp.reserve(more: more)
+    identity.reserve(more: more)
     column.reserve(more: more)
     columns.reserve(more: Self.usualForms * more)
   }
@@ -68,8 +64,8 @@ struct VariableTable: ~Copyable {
   mutating func reuse(stamp fresh: UInt64) -> VariableIndex {
     let index = free.removeLast()
     value[index] = 0
-    serial[index] = nextSerial
-    stamp[index] = fresh
+    identity[index].serial = nextSerial
+    identity[index].stamp = fresh
     nextSerial += 1
     return index
   }
@@ -82,9 +78,9 @@ struct VariableTable: ~Copyable {
     form.append(.none, count: more)
     pivot.append(1, count: more)
     ownForm.append(.none, count: more)
-    matchedAt.append(0, count: more)
-    serial.append(count: more) { nextSerial + Int64($0) }
-    stamp.append(count: more) { firstStamp + UInt64($0) }
+    identity.append(count: more) {
+      Identity(serial: nextSerial + Int64($0), stamp: firstStamp + UInt64($0), matchedAt: 0)
+    }
     let run = columns.makeFirstBlocks(more)
     column.append(count: more) {
       Slice(start: run.start + Int32($0) * run.capacity, count: 0, capacity: run.capacity)
@@ -96,9 +92,28 @@ struct VariableTable: ~Copyable {
   /// Frees the slot of a variable on its stay row that no form names.
   mutating func remove(_ variable: VariableIndex) {
     columns.release(&column[variable])
-    stamp[variable] = 0
+    identity[variable].stamp = 0
     free.append(variable)
   }
+
+  /// The order of creation, which breaks ties.
+  @inline(__always)
+  func serial(of variable: VariableIndex) -> Int64 { identity[variable].serial }
+
+  /// Sorts variables by their order of creation.
+  func sortByAge(_ list: UnsafeMutableBufferPointer<VariableIndex>) {
+    let identities = identity.base
+    var list = list
+    list.sort { identities[Int($0.raw)].serial < identities[Int($1.raw)].serial }
+  }
+
+  /// Tells a variable from earlier ones in the same slot; 0 where the slot is free.
+  @inline(__always)
+  func stamp(of variable: VariableIndex) -> UInt64 { identity[variable].stamp }
+
+  /// When a variable was last matched to another form.
+  @inline(__always)
+  func matchedAt(_ variable: VariableIndex) -> UInt64 { identity[variable].matchedAt }
 
   @inline(__always)
   mutating func setValue(_ newValue: Double, of variable: VariableIndex) { value[variable] = newValue }
@@ -108,7 +123,7 @@ struct VariableTable: ~Copyable {
     matchingStamp += 1
     form[variable] = newForm
     pivot[variable] = coefficient
-    matchedAt[variable] = matchingStamp
+    identity[variable].matchedAt = matchingStamp
   }
 
   /// The forms that name a variable, in no meaningful order; valid until the columns change.

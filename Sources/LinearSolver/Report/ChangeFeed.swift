@@ -63,7 +63,7 @@ struct ChangeFeed: ~Copyable {
     moved.reserve(entries.count)
     for position in 0..<entries.count {
       let entry = entries[position]
-      guard variables.stamp[entry.variable] == entry.stamp,
+      guard variables.stamp(of: entry.variable) == entry.stamp,
         variables.value[entry.variable].bitPattern != entry.formerValue.bitPattern
       else { continue }
       moved.append(entry.variable.raw)
@@ -89,7 +89,7 @@ struct ChangeFeed: ~Copyable {
   mutating func note(_ motion: Motion, variables: borrowing VariableTable) {
     for position in 0..<motion.count {
       let variable = motion.variables[position]
-      note(variable, formerValue: variables.value[variable], stamp: variables.stamp[variable])
+      note(variable, formerValue: variables.value[variable], stamp: variables.stamp(of: variable))
     }
   }
 

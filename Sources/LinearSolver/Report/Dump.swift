@@ -4,7 +4,7 @@ extension Simplex {
     var text = ""
     for raw in 0..<Int32(variables.slotCount) {
       let variable = VariableIndex(raw: raw)
-      guard variables.stamp[variable] != 0 else { continue }
+      guard variables.stamp(of: variable) != 0 else { continue }
       text += "v\(raw) = \(variables.value[variable])"
       let form = variables.form[variable]
       text += form.isNone ? " stays\n" : " by f\(form.raw)\n"

@@ -40,6 +40,7 @@ extension Simplex {
   ///   - record: The constraint as it was stated.
   ///   - stamp: What tells it from others in the same slot.
   /// - Returns: Where the constraint is kept; the values follow at the next drain.
+  @inline(__always)
   mutating func add(_ record: ConstraintRecord, stamp: UInt64) -> ConstraintIndex {
     if !changes.isEmpty, changes.kind == .shrinking { applyFormChanges() }
     let base = scratch.pointee.terms.base

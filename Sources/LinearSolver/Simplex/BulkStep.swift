@@ -80,14 +80,15 @@ extension Simplex {
     scratch.pointee.moved.reserve(scratch.pointee.queued.count)
     for position in 0..<scratch.pointee.queued.count {
       guard let excursion = excursion(of: scratch.pointee.queued[position]) else { continue }
-      if isBeyondRequired(excursion) {
+      let gap = gapBeside(excursion)
+      forms.slope(excursion.form, gap: gap, into: &scratch.pointee.slope)
+      if scratch.pointee.slope.leading == .required {
         restoreMultipliers()
         scratch.pointee.deltas.truncate()
         return false
       }
-      let gap = gapBeside(excursion)
       save(excursion.form)
-      moveMultiplier(of: excursion.form, toSlopeOfGap: gap)
+      moveMultiplierToSlope(of: excursion.form)
       scratch.pointee.moved.append(GapSeat(form: excursion.form, gap: gap))
     }
     return !scratch.pointee.moved.isEmpty

@@ -65,7 +65,7 @@ extension Simplex {
       let length = variables.forms(naming: term.variable).count
       if length > bestLength, !best.isNone { continue }
       if isNamedByActiveForm(term.variable) { continue }
-      if best.isNone || length < bestLength || variables.serial[term.variable] > variables.serial[best] {
+      if best.isNone || length < bestLength || variables.serial(of: term.variable) > variables.serial(of: best) {
         best = term.variable
         bestLength = length
       }
@@ -196,7 +196,7 @@ extension Simplex {
       else { continue }
       let length = variables.forms(naming: variable).count
       if best.isNone || length < bestLength
-        || (length == bestLength && variables.serial[variable] > variables.serial[best])
+        || (length == bestLength && variables.serial(of: variable) > variables.serial(of: best))
       {
         best = variable
         bestLength = length

@@ -105,19 +105,17 @@ extension Simplex {
   }
 
   /// Whether a required breakpoint lies between a form's value and its window.
-  mutating func isBeyondRequired(_ excursion: Excursion) -> Bool {
+  private mutating func isBeyondRequired(_ excursion: Excursion) -> Bool {
     guard forms.header[excursion.form].requiredCount > 0 else { return false }
     let value = forms.value(of: excursion.form, at: variables.value)
     let list = forms.breakpoints(excursion.form)
+    let direction = excursion.direction
     var position = excursion.breakpoint
-    while position >= 0, position < list.count {
-      let beyond = (value - list[position].target) * Double(excursion.direction)
-      guard beyond > Tolerance.ofTarget(list[position].target) || position == excursion.breakpoint else { return false }
-      if excursion.direction > 0 ? list[position].isRequiredUpperBound : list[position].isRequiredLowerBound {
-        return true
-      }
-      position += excursion.direction
-    }
+    repeat {
+      if direction > 0 ? list[position].isRequiredUpperBound : list[position].isRequiredLowerBound { return true }
+      position += direction
+    } while position >= 0 && position < list.count
+      && (value - list[position].target) * Double(direction) > Tolerance.ofTarget(list[position].target)
     return false
   }
 

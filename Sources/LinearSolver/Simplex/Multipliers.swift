@@ -21,8 +21,13 @@ extension Simplex {
   ///
   /// The window stays as it was.
   mutating func moveMultiplier(of form: FormIndex, toSlopeOfGap gap: Int) {
-    noteMultiplier(of: form, times: -1)
     forms.slope(form, gap: gap, into: &scratch.pointee.slope)
+    moveMultiplierToSlope(of: form)
+  }
+
+  /// The same with the slope in ``Scratch/slope``.
+  mutating func moveMultiplierToSlope(of form: FormIndex) {
+    noteMultiplier(of: form, times: -1)
     forms.setMultiplier(scratch.pointee.slope.span, of: form)
     noteMultiplier(of: form, times: 1)
   }

@@ -74,7 +74,7 @@ extension Simplex {
   /// Orders rows by when their forms were made; stay rows stand behind all forms.
   private func age(ofRow variable: VariableIndex) -> Int64 {
     let form = variables.form[variable]
-    return form.isNone ? Int64.max / 2 + variables.serial[variable] : forms.header[form].serial
+    return form.isNone ? Int64.max / 2 + variables.serial(of: variable) : forms.header[form].serial
   }
 
   /// Moves the form of a row, or the variable on its stay row, until the cost no longer falls.

@@ -43,7 +43,7 @@ extension Solver {
     var position = 0
     while simplex.scratch.pointee.terms[position].coefficient.magnitude >= threshold { position += 1 }
     let term = simplex.scratch.pointee.terms[position]
-    let stamp = simplex.variables.stamp[term.variable]
+    let stamp = simplex.variables.stamp(of: term.variable)
     let variable = Variable(slot: term.variable.raw, owner: ownerTag, stamp: stamp)
     return .vanishingCoefficient(variable, coefficient: term.coefficient)
   }

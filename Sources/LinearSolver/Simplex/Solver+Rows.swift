@@ -104,6 +104,7 @@ extension Solver {
   }
 
   /// Takes a row in, or refuses it and leaves no trace.
+  @inline(__always)
   mutating func enter(
     _ record: ConstraintRecord, terms: UnsafeBufferPointer<LinearExpression.Term>, conflict: ConflictPolicy
   ) throws(SolverError) -> ConstraintID {

@@ -166,7 +166,7 @@ public struct Solver: ~Copyable, @unchecked Sendable {
     var variables: [Variable] = []
     for position in 0..<simplex.feed.moved.count {
       let index = VariableIndex(raw: simplex.feed.moved[position])
-      variables.append(Variable(slot: index.raw, owner: ownerTag, stamp: simplex.variables.stamp[index]))
+      variables.append(Variable(slot: index.raw, owner: ownerTag, stamp: simplex.variables.stamp(of: index)))
     }
     return SolverChanges(variables: variables)
   }
@@ -215,7 +215,7 @@ public struct Solver: ~Copyable, @unchecked Sendable {
   @inline(__always)
   func isKnown(_ variable: Variable) -> Bool {
     variable.owner == ownerTag && variable.slot >= 0 && Int(variable.slot) < simplex.variables.slotCount
-      && simplex.variables.stamp[VariableIndex(raw: variable.slot)] == variable.stamp
+      && simplex.variables.stamp(of: VariableIndex(raw: variable.slot)) == variable.stamp
   }
 
   @inline(__always)
