@@ -106,28 +106,40 @@ struct FormTable: ~Copyable {
     breakpointPool.reserve(more: constraints + constraints / 4)
   }
 
-  /// Makes a form from terms sorted by variable.
+  /// Makes a form of one variable.
+  @inline(__always)
+  mutating func make(term: FormTerm) -> FormIndex {
+    var slice = termPool.makeSlice(capacity: 1)
+    termPool.append(term, to: &slice)
+    return make(terms: slice, hash: 0)
+  }
+
+  /// Makes a form from several terms sorted by variable, to be found by their hash.
   @inline(__always)
   mutating func make(terms: UnsafeBufferPointer<FormTerm>, hash: UInt32) -> FormIndex {
+    let form = make(terms: termPool.makeSlice(of: terms), hash: hash)
+    index.insert(form, hash: hash, headers: header)
+    return form
+  }
+
+  @inline(__always)
+  private mutating func make(terms: Slice, hash: UInt32) -> FormIndex {
     var fresh = FormHeader()
-    fresh.terms = termPool.makeSlice(of: terms)
+    fresh.terms = terms
     fresh.hash = hash
     fresh.serial = nextSerial
     nextSerial += 1
-    let form: FormIndex
     if free.isEmpty {
-      form = FormIndex(raw: Int32(header.count))
       header.append(fresh)
       variable.append(.none)
       multipliers.extend(to: header.count)
-    } else {
-      form = free.removeLast()
-      // The slot may still stand in the work queue; the hint is harmless and keeps its place.
-      fresh.isQueued = header[form].isQueued
-      fresh.nextQueued = header[form].nextQueued
-      header[form] = fresh
+      return FormIndex(raw: Int32(header.count - 1))
     }
-    if terms.count > 1 { index.insert(form, hash: hash, headers: header) }
+    let form = free.removeLast()
+    // The slot may still stand in the work queue; the hint is harmless and keeps its place.
+    fresh.isQueued = header[form].isQueued
+    fresh.nextQueued = header[form].nextQueued
+    header[form] = fresh
     return form
   }
 
@@ -226,6 +238,7 @@ struct FormTable: ~Copyable {
   }
 
   /// Puts a breakpoint in its place; an active form keeps sitting on the one it sat on.
+  @inline(__always)
   @discardableResult
   mutating func insert(_ breakpoint: Breakpoint, on form: FormIndex) -> Int {
     let header = header.base + Int(form.raw)

@@ -137,11 +137,17 @@ struct VariableTable: ~Copyable {
   var columnBase: UnsafePointer<Slice> { UnsafePointer(column.base) }
   var columnEntryBase: UnsafePointer<FormIndex> { UnsafePointer(columns.base) }
 
-  /// Notes a form at each variable that it names.
+  /// Notes a form of several variables at each of them.
   @inline(__always)
   mutating func addForm(_ form: FormIndex, naming terms: UnsafeBufferPointer<FormTerm>) {
-    if terms.count == 1 { ownForm[terms[0].variable] = form }
     for term in terms { columns.append(form, to: &column[term.variable]) }
+  }
+
+  /// Notes the form of a variable alone.
+  @inline(__always)
+  mutating func addForm(_ form: FormIndex, naming variable: VariableIndex) {
+    ownForm[variable] = form
+    columns.append(form, to: &column[variable])
   }
 
   /// Forgets a form at each variable that it names.

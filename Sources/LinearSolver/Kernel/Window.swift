@@ -43,23 +43,19 @@ extension FormTable {
     if perturbation.isOn { slope.add(perturbation(form, gap: gap), at: .extra) }
   }
 
-  /// The window of a form's multiplier, or nil where the multiplier is no slope of the form at all.
+  /// The window of a form whose multiplier is zero, or nil where that must be looked for.
+  ///
+  /// - Parameter isWide: Whether weights of a level are so far apart that slopes must be compared.
   @inline(__always)
-  mutating func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
+  func windowOfZero(of form: FormIndex, isWide: Bool) -> Window? {
     let list = breakpoints(form)
-    if multiplier(form).count == 0, !perturbation.isOn, list.count == 1 || !levels.isWide,
-      let window = Window(ofZeroOn: list)
-    {
-      return window
-    }
-    return searchWindow(of: form, levels: levels, slope: &slope)
+    guard multiplier(form).count == 0, !perturbation.isOn, list.count == 1 || !isWide else { return nil }
+    return Window(ofZeroOn: list)
   }
 
-  /// The window of a multiplier among the slopes, one after another.
-  @inline(never)
-  private mutating func searchWindow(
-    of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector
-  ) -> Window? {
+  /// The window of a form's multiplier, or nil where the multiplier is no slope of the form at all.
+  mutating func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
+    if let window = windowOfZero(of: form, isWide: levels.isWide) { return window }
     let list = breakpoints(form)
     let multiplier = multiplier(form)
     self.slope(form, gap: 0, into: &slope)

@@ -83,10 +83,11 @@ extension Simplex {
   private mutating func findForm(of term: FormTerm) -> FormPlace {
     let form = variables.ownForm[term.variable]
     if !form.isNone { return FormPlace(form: form, factor: factor(of: term, in: form)) }
-    var term = term
-    return withUnsafeMutablePointer(to: &term) {
-      makeForm(of: UnsafeMutableBufferPointer(start: $0, count: 1), hash: 0)
-    }
+    let factor = scale(of: term.coefficient.magnitude)
+    let made = forms.make(term: FormTerm(coefficient: term.coefficient / factor, variable: term.variable))
+    variables.addForm(made, naming: term.variable)
+    islands.noteShape(of: term.variable)
+    return FormPlace(form: made, factor: factor)
   }
 
   /// The form of several variables, found by a hash of its terms.
@@ -97,7 +98,9 @@ extension Simplex {
     while true {
       let form = forms.index.next(hash: hash, headers: forms.header, from: &probe)
       if form == .none { return makeForm(of: terms, hash: hash) }
-      if isMultiple(UnsafeBufferPointer(terms), of: form) { return FormPlace(form: form, factor: factor(of: terms[0], in: form)) }
+      if isMultiple(UnsafeBufferPointer(terms), of: form) {
+        return FormPlace(form: form, factor: factor(of: terms[0], in: form))
+      }
     }
   }
 
@@ -117,12 +120,12 @@ extension Simplex {
     return true
   }
 
-  /// Makes a form of the terms, scaled by a power of two so that its largest coefficient lies in [1, 2).
+  /// Makes a form of several terms, scaled so that its largest coefficient lies in [1, 2).
   @inline(__always)
   private mutating func makeForm(
     of terms: UnsafeMutableBufferPointer<FormTerm>, hash: UInt32
   ) -> FormPlace {
-    let factor = CoefficientSizes(of: terms).largest.binade
+    let factor = scale(of: CoefficientSizes(of: terms).largest)
     if factor != 1 {
       for position in 0..<terms.count { terms[position].coefficient /= factor }
     }
@@ -132,4 +135,8 @@ extension Simplex {
     islands.unite(scaled)
     return FormPlace(form: form, factor: factor)
   }
+
+  /// The power of two that takes a largest coefficient into [1, 2); it is mostly one.
+  @inline(__always)
+  private func scale(of largest: Double) -> Double { largest == 1 ? 1 : largest.binade }
 }

@@ -50,9 +50,11 @@ extension Simplex {
   /// Gives a form that got breakpoints a legal state again.
   @inline(__always)
   private mutating func formGrew(_ form: FormIndex) {
-    guard forms.variable[form].isNone,
-      let window = forms.window(of: form, levels: levels, slope: &scratch.pointee.slope)
-    else { return formChanged(form) }
+    guard forms.variable[form].isNone else { return formChanged(form) }
+    guard
+      let window = forms.windowOfZero(of: form, isWide: levels.isWide)
+        ?? forms.window(of: form, levels: levels, slope: &scratch.pointee.slope)
+    else { return clampMultiplier(of: form) }
     setWindow(window, of: form)
     if window.low == window.high { seatOrQueue(form, at: window.low) } else { test(form) }
   }
