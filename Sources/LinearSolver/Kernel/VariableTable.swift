@@ -1,6 +1,7 @@
 /// The unknowns: their values, the forms that determine them and the forms that name them.
 struct VariableTable: ~Copyable {
-  private struct Identity: BitwiseCopyable {
+  /// What tells a variable from others, and when it was last matched.
+  struct Identity: BitwiseCopyable {
     var serial: Int64
     var stamp: UInt64
     var matchedAt: UInt64

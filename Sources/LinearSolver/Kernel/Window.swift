@@ -43,9 +43,8 @@ extension FormTable {
     if perturbation.isOn { slope.add(perturbation(form, gap: gap), at: .extra) }
   }
 
-  /// The window of a form whose multiplier is zero, or nil where that must be looked for.
-  ///
-  /// - Parameter isWide: Whether weights of a level are so far apart that slopes must be compared.
+  /// The window of a form whose multiplier is zero, or nil where that must be looked for, as it must if weights of a level are
+  /// far apart.
   @inline(__always)
   func windowOfZero(of form: FormIndex, isWide: Bool) -> Window? {
     let list = breakpoints(form)
