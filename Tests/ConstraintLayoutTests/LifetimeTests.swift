@@ -209,6 +209,23 @@ final class LifetimeTests: XCTestCase {
     }
   }
 
+  func testStack_isFreed_withWhatItArranges() {
+    weak var goneStack: LayoutView?
+    weak var goneLabel: LayoutView?
+    do {
+      let label = Text("label", length: 50)
+      let stack = StackView(arrangedSubviews: [label, makeView("hidden"), makeView("other")])
+      stack.arrangedSubviews[1].isHidden = true
+      stack.distribution = .equalCentering
+      let root = makeRoot(100, 100, stack)
+      stack.pinEdges(to: root)
+      root.layoutIfNeeded()
+      (goneStack, goneLabel) = (stack, label)
+    }
+    XCTAssertNil(goneStack)
+    XCTAssertNil(goneLabel)
+  }
+
   func testDeepTree_isLaidOut_andFreed() {
     let depth = 1500
     weak var deepest: LayoutView?

@@ -2,7 +2,7 @@
 ///
 /// Items are not kept alive: a constraint whose item has gone is inert. An item that goes tells the constraint, and that its
 /// sides, so that copies can be handed round without counting owners.
-struct ConstraintOperand {
+struct ConstraintOperand: Hashable {
   /// The item's cell; nil once the item has gone.
   private(set) var cell: ItemPointer?
   /// The cell of the item at which a distance starts; nil once the item has gone.

@@ -74,7 +74,7 @@ struct StackArrangement {
 
   private func equalGaps() -> [StackRule] {
     let gaps = zip(visible, visible.dropFirst()).map { before, after in
-      StackRule.Side(item: after, attribute: main.near, startItem: before, startAttribute: main.far)
+      ConstraintOperand(after, main.near, from: before, main.far)
     }
     return gaps.dropFirst().map { rule(.fillEqually, $0, .equal, gaps[0]) }
   }
@@ -82,7 +82,7 @@ struct StackArrangement {
   /// Centre to centre, each pair against the first; later pairs matter less, so that a row without room has one layout.
   private func equalCentres() -> [StackRule] {
     let steps = zip(visible, visible.dropFirst()).map { before, after in
-      StackRule.Side(item: after, attribute: main.center, startItem: before, startAttribute: main.center)
+      ConstraintOperand(after, main.center, from: before, main.center)
     }
     return steps.dropFirst().enumerated().map { index, step in
       rule(
@@ -204,13 +204,13 @@ struct StackArrangement {
 
   // MARK: Parts
 
-  private func side(_ item: LayoutItem, _ attribute: Attribute) -> StackRule.Side {
-    StackRule.Side(item: item, attribute: attribute)
+  private func side(_ item: LayoutItem, _ attribute: Attribute) -> ConstraintOperand {
+    ConstraintOperand(item, attribute)
   }
 
   private func rule(
-    _ purpose: StackRule.Purpose, _ first: StackRule.Side, _ relation: LayoutConstraint.Relation,
-    _ second: StackRule.Side?, multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
+    _ purpose: StackRule.Purpose, _ first: ConstraintOperand, _ relation: LayoutConstraint.Relation,
+    _ second: ConstraintOperand?, multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required
   ) -> StackRule {
     StackRule(
       key: StackRule.Key(purpose: purpose, first: first, relation: relation, second: second),

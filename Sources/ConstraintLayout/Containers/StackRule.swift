@@ -1,6 +1,5 @@
 /// One constraint that a stack wants, as a value that can be compared with the one it has.
 struct StackRule {
-  typealias Attribute = LayoutConstraint.Attribute
   typealias Relation = LayoutConstraint.Relation
 
   /// Apple's names for what a stack's constraints are for.
@@ -18,34 +17,12 @@ struct StackRule {
     case textWidth = "UISV-text-width-disambiguation"
   }
 
-  /// One side: an attribute of an item, or the distance between two.
-  struct Side: Hashable {
-    let item: LayoutItem
-    let attribute: Attribute
-    var startItem: LayoutItem?
-    var startAttribute = Attribute.notAnAttribute
-
-    static func == (left: Side, right: Side) -> Bool {
-      left.item === right.item && left.attribute == right.attribute && left.startItem === right.startItem
-        && left.startAttribute == right.startAttribute
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(ObjectIdentifier(item))
-      hasher.combine(attribute)
-      hasher.combine(startItem.map { ObjectIdentifier($0) })
-      hasher.combine(startAttribute)
-    }
-
-    var operand: ConstraintOperand { ConstraintOperand(item, attribute, from: startItem, startAttribute) }
-  }
-
-  /// What cannot change without another constraint.
+  /// What cannot change without another constraint; it does not keep the items, one of which is the stack that keeps it.
   struct Key: Hashable {
     let purpose: Purpose
-    let first: Side
+    let first: ConstraintOperand
     let relation: Relation
-    let second: Side?
+    let second: ConstraintOperand?
   }
 
   let key: Key
@@ -56,8 +33,8 @@ struct StackRule {
   /// The rule as a constraint.
   func constraint() -> LayoutConstraint {
     let made = LayoutConstraint(
-      first: key.first.operand, relation: key.relation, second: key.second?.operand, multiplier: multiplier,
-      constant: constant, origin: .stackView)
+      first: key.first, relation: key.relation, second: key.second, multiplier: multiplier, constant: constant,
+      origin: .stackView)
     made.identifier = key.purpose.rawValue
     made.priority = priority
     return made
