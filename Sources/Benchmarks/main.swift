@@ -1,6 +1,7 @@
 import Foundation
 
-let usage = "usage: layout-benchmarks [list | layout [FRAMES] | stages | run NAME | replay FILE.wl | check [NAME …]]"
+let usage =
+  "usage: layout-benchmarks [list | layout [FRAMES] | build VIEWS ROUNDS | stages | run NAME | replay FILE.wl | check [NAME …]]"
 
 /// Runs what the arguments ask for and returns the exit status: 0, 1 for a wrong result, 64 for wrong usage.
 func run(_ arguments: [String]) async throws -> Int32 {
@@ -15,6 +16,12 @@ func run(_ arguments: [String]) async throws -> Int32 {
   case ("layout", 2):
     guard let frames = Int(arguments[1]), frames > 0 else { return complain(usage) }
     try LayoutLayer.run(frames: frames)
+    return 0
+  case ("build", 3):
+    guard let views = Int(arguments[1]), let rounds = Int(arguments[2]), views > 0, rounds > 0 else {
+      return complain(usage)
+    }
+    print(LayoutLayer.bestBuild(of: views, rounds: rounds).seconds)
     return 0
   case ("stages", 1):
     await ManyStages.run()

@@ -13,16 +13,8 @@ enum LayoutLayer {
     let names = [column("views"), column("build"), column("frame"), column("views moved")]
     print(names.joined())
     for size in sizes {
-      let shape = ViewTree(count: size)
       let clock = ContinuousClock()
-      var builds: [Double] = []
-      var tree = LayerTree(shape)
-      for _ in 0..<(size < 1000 ? 100 : 20) {
-        var fresh = tree
-        builds.append(seconds(clock.measure { fresh = LayerTree(shape) }))
-        // The former tree is freed here, outside of what is measured.
-        tree = fresh
-      }
+      let (build, tree) = bestBuild(of: size, rounds: max(20, 40_000 / size))
       // Reading the clock takes as long as a small frame, so it is read once for forty of them.
       var frames: [Double] = []
       let before = tree.root.layoutWork.appliedFrames
@@ -36,11 +28,26 @@ enum LayoutLayer {
       let moved = (tree.root.layoutWork.appliedFrames - before) / (40 * rounds)
       print(
         [
-          column("\(size)"), column(formatted(seconds: builds.min() ?? 0)), column(formatted(seconds: median(frames))),
+          column("\(size)"), column(formatted(seconds: build)), column(formatted(seconds: median(frames))),
           column("\(moved)"),
         ].joined())
     }
     try runKeyboard(frames: frameCount)
+  }
+
+  /// The shortest time, in seconds, of building a tree and laying it out, and such a tree.
+  static func bestBuild(of size: Int, rounds: Int) -> (seconds: Double, tree: LayerTree) {
+    let shape = ViewTree(count: size)
+    let clock = ContinuousClock()
+    var best = Double.infinity
+    var tree = LayerTree(shape)
+    for _ in 0..<rounds {
+      var fresh = tree
+      best = min(best, seconds(clock.measure { fresh = LayerTree(shape) }))
+      // The former tree is freed here, outside of what is measured.
+      tree = fresh
+    }
+    return (best, tree)
   }
 
   /// Prints the median time of one step of a floating keyboard's drag above a tree of a thousand views.

@@ -49,20 +49,16 @@ extension LayoutConstraint {
     guard let ancestor = commonAncestor() else { throw .noCommonAncestor }
     holder = ancestor
     storedIsActive = true
-    if let pass = ancestor.pointee.pass {
-      do throws(LayoutError) {
-        try pass.pointee.engine.takeUnretainedValue().add(self)
-      } catch {
-        holder = nil
-        storedIsActive = false
-        throw error
-      }
-    } else {
-      ancestor.root.pointee.loose.append(self, as: .loose)
-    }
     ancestor.pointee.installed.append(self, as: .installed)
     // The view that holds an active constraint keeps it.
     _ = Unmanaged.passRetained(self)
+    guard let pass = ancestor.pointee.pass else { return ancestor.root.pointee.loose.append(self, as: .loose) }
+    do throws(LayoutError) {
+      try pass.pointee.engine.takeUnretainedValue().add(self)
+    } catch {
+      uninstall()
+      throw error
+    }
   }
 
   /// Takes the constraint back from its view and its engine.

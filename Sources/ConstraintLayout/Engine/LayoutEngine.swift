@@ -58,11 +58,14 @@ final class LayoutEngine {
   // MARK: Constraints
 
   /// Adds a constraint that has just been installed.
+  ///
+  /// A view that is asked for its baseline may take the constraint back, or install it anew; then there is nothing to add.
   func add(_ constraint: LayoutConstraint) throws(LayoutError) {
     guard let holder = constraint.holder else { throw .noCommonAncestor }
-    let row: ConstraintID
+    let added: ConstraintID?
     do throws(SolverError) {
-      row = try Lowering.withRow(of: constraint, heldBy: holder, pass) { (terms, offset) throws(SolverError) in
+      added = try Lowering.withRow(of: constraint, heldBy: holder, pass) { (terms, offset) throws(SolverError) in
+        guard constraint.holder == holder, constraint.row == nil else { return nil }
         constraint.rowOffset = offset
         return try pass.pointee.solver.add(
           terms: terms, relation: constraint.relation, constant: constraint.storedConstant + offset,
@@ -71,6 +74,7 @@ final class LayoutEngine {
     } catch {
       throw LayoutError(error)
     }
+    guard let row = added else { return }
     constraint.pass = pass
     constraint.row = row
     own(row, .constraint(Unmanaged.passUnretained(constraint)))
@@ -80,7 +84,13 @@ final class LayoutEngine {
 
   /// Adds the constraints that a tree collected while it had no engine, oldest first.
   func addLoose(of root: ItemPointer) {
-    while let constraint = root.pointee.loose.takeOldest() { constraint._withUnsafeGuaranteedRef { addLoose($0) } }
+    while let constraint = root.pointee.loose.takeOldest() {
+      // Nobody but a view that is asked for its baseline can let go of the constraint meanwhile.
+      let isAtRisk = constraint._withUnsafeGuaranteedRef(\.namesBaseline)
+      if isAtRisk { _ = constraint.retain() }
+      constraint._withUnsafeGuaranteedRef { addLoose($0) }
+      if isAtRisk { constraint.release() }
+    }
   }
 
   /// Adds an active constraint that is in no engine yet; one that fails is refused.
