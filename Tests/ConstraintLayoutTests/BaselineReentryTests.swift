@@ -19,7 +19,8 @@ final class BaselineReentryTests: XCTestCase {
 
   override func setUp() {
     LayoutConstraint.activate([
-      meddler.leadingAnchor.constraint(equalTo: root.leadingAnchor), meddler.widthAnchor.constraint(equalToConstant: 40),
+      meddler.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      meddler.widthAnchor.constraint(equalToConstant: 40),
       meddler.heightAnchor.constraint(equalToConstant: 20),
     ])
   }
