@@ -119,7 +119,7 @@ struct ConstraintTable: ~Copyable {
   ) -> ConstraintIndex {
     let index: ConstraintIndex
     if free.isEmpty {
-      index = ConstraintIndex(raw: Int32(records.count))
+      index = ConstraintIndex(position: records.count)
       records.append(record)
     } else {
       index = free.removeLast()
@@ -129,7 +129,7 @@ struct ConstraintTable: ~Copyable {
     records[index].factor = factor
     records[index].stamp = stamp
     records[index].serial = nextSerial
-    nextSerial += 1
+    nextSerial &+= 1
     return index
   }
 

@@ -128,12 +128,12 @@ struct FormTable: ~Copyable {
     fresh.terms = terms
     fresh.hash = hash
     fresh.serial = nextSerial
-    nextSerial += 1
+    nextSerial &+= 1
     if free.isEmpty {
       header.append(fresh)
       variable.append(.none)
       multipliers.extend(to: header.count)
-      return FormIndex(raw: Int32(header.count - 1))
+      return FormIndex(position: header.count &- 1)
     }
     let form = free.removeLast()
     // The slot may still stand in the work queue; the hint is harmless and keeps its place.
@@ -162,7 +162,7 @@ struct FormTable: ~Copyable {
 
   /// Moves an active form to one of its breakpoints.
   mutating func sit(_ form: FormIndex, on position: Int) {
-    header[form].position = Int32(position)
+    header[form].position = Int32(truncatingIfNeeded: position)
     header[form].target = breakpoint(form, position).target
   }
 

@@ -7,6 +7,9 @@ protocol TableIndex: BitwiseCopyable, Equatable, Sendable {
 extension TableIndex {
   /// The index of nothing.
   static var none: Self { Self(raw: -1) }
+  /// The index of a position; no table is longer than an index can tell.
+  @inline(__always)
+  init(position: Int) { self.init(raw: Int32(truncatingIfNeeded: position)) }
   /// Whether this is the index of nothing.
   var isNone: Bool { raw < 0 }
 }

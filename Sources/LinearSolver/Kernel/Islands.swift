@@ -34,9 +34,9 @@ struct Islands: ~Copyable {
   /// Makes room for new variables, each an island of its own.
   @inline(__always)
   mutating func open(_ more: Int) {
-    let first = Int32(members.count)
+    let first = members.count
     members.append(count: more) {
-      Member(shape: clock, state: clock, parent: VariableIndex(raw: first + Int32($0)), free: 1)
+      Member(shape: clock, state: clock, parent: VariableIndex(position: first &+ $0), free: 1)
     }
   }
 
@@ -75,7 +75,7 @@ struct Islands: ~Copyable {
   /// Notes a change of state, and returns the new stamp.
   @inline(__always)
   mutating func noteState(atRoot root: VariableIndex) -> UInt64 {
-    clock += 1
+    clock &+= 1
     members[root].state = clock
     return clock
   }
@@ -88,7 +88,7 @@ struct Islands: ~Copyable {
 
   @inline(__always)
   private mutating func noteShape(atRoot root: VariableIndex) {
-    clock += 1
+    clock &+= 1
     members[root].shape = clock
   }
 

@@ -18,7 +18,7 @@ struct Level: BitwiseCopyable, Equatable, Comparable {
   /// The level of a valid priority.
   init(_ priority: Priority) {
     // The bit patterns of positive doubles are in the order of the numbers.
-    key = priority.isRequired ? 0 : Double.infinity.bitPattern - priority.value.bitPattern + 2
+    key = priority.isRequired ? 0 : Double.infinity.bitPattern &- priority.value.bitPattern &+ 2
   }
 
   /// The priority of the level; nil for the two that only the solver uses.

@@ -68,7 +68,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     var slice = makeSlice(capacity: elements.count)
     let first = pointer(slice)
     for position in 0..<elements.count { first[position] = elements[position] }
-    slice.count = Int32(elements.count)
+    slice.count = Int32(truncatingIfNeeded: elements.count)
     return slice
   }
 
@@ -84,7 +84,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
       place -= 1
     }
     first[place] = element
-    slice.count += 1
+    slice.count &+= 1
     return place
   }
 
@@ -98,8 +98,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @inline(__always)
   mutating func append(_ element: Element, to slice: inout Slice) {
     if slice.count == slice.capacity { makeRoom(&slice) }
-    base[Int(slice.start + slice.count)] = element
-    slice.count += 1
+    base[Int(slice.start &+ slice.count)] = element
+    slice.count &+= 1
   }
 
   /// Takes an element out of a run, keeping the order of the others.
@@ -148,9 +148,10 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
       firstFree[sizeClass] = UnsafeRawPointer(base + Int(start)).loadUnaligned(as: Int32.self)
       return Slice(start: start, count: 0, capacity: Int32(size))
     }
-    if used + size > capacity { grow(to: used + size) }
-    used += size
-    return Slice(start: Int32(used - size), count: 0, capacity: Int32(size))
+    if used &+ size > capacity { grow(to: used + size) }
+    used &+= size
+    return Slice(
+      start: Int32(truncatingIfNeeded: used &- size), count: 0, capacity: Int32(truncatingIfNeeded: size))
   }
 
   private mutating func free(_ slice: Slice) {
@@ -162,6 +163,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   @inline(never)
   private mutating func grow(to needed: Int) {
+    precondition(needed <= Int32.max, "a solver holds no more than two thousand million things of a kind")
     let grown = max(needed, grownCapacity(capacity))
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
     larger.moveInitialize(from: base, count: used)

@@ -52,16 +52,16 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     base[count] = element
-    count += 1
+    count &+= 1
   }
 
   /// Appends so many elements, each told by its place among them.
   @inline(__always)
   mutating func append(count more: Int, _ element: (Int) -> Element) {
-    if count + more > capacity { grow(to: count + more) }
+    if count &+ more > capacity { grow(to: count + more) }
     let first = base + count
     for place in 0..<more { first[place] = element(place) }
-    count += more
+    count &+= more
   }
 
   @inline(__always)
@@ -138,6 +138,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   @inline(never)
   private mutating func grow(to needed: Int) {
+    precondition(needed <= Int32.max, "a solver holds no more than two thousand million things of a kind")
     let grown = max(needed, grownCapacity(capacity))
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
     larger.moveInitialize(from: base, count: count)
@@ -185,7 +186,7 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable, Sendable {
   /// Makes the table at least so long, filling up with one value.
   @inline(__always)
   mutating func extend(to length: Int, with element: Element) {
-    if elements.count + 1 == length {
+    if elements.count &+ 1 == length {
       elements.append(element)
     } else if elements.count < length {
       elements.fill(to: length, with: element)

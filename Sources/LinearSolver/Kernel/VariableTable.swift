@@ -74,17 +74,17 @@ struct VariableTable: ~Copyable {
   /// Makes variables at zero in new slots, one behind the other; the first is returned.
   @inline(__always)
   mutating func open(_ more: Int, firstStamp: UInt64) -> VariableIndex {
-    let first = VariableIndex(raw: Int32(value.count))
+    let first = VariableIndex(position: value.count)
     value.append(0, count: more)
     form.append(.none, count: more)
     pivot.append(1, count: more)
     ownForm.append(.none, count: more)
     identity.append(count: more) {
-      Identity(serial: nextSerial + Int64($0), stamp: firstStamp + UInt64($0), matchedAt: 0)
+      Identity(serial: nextSerial &+ Int64($0), stamp: firstStamp &+ UInt64(truncatingIfNeeded: $0), matchedAt: 0)
     }
     let run = columns.makeFirstBlocks(more)
     column.append(count: more) {
-      Slice(start: run.start + Int32($0) * run.capacity, count: 0, capacity: run.capacity)
+      Slice(start: run.start &+ Int32(truncatingIfNeeded: $0) &* run.capacity, count: 0, capacity: run.capacity)
     }
     nextSerial += Int64(more)
     return first
