@@ -60,6 +60,7 @@ struct Islands: ~Copyable {
   mutating func noteShape(of variable: VariableIndex) { noteShape(atRoot: root(of: variable)) }
 
   /// Notes that another form, or none, determines a variable, and how many more variables of its island are free by that.
+  @inline(__always)
   mutating func noteMatch(of variable: VariableIndex, freeing more: Int32) {
     let root = root(of: variable)
     members[root].free += more

@@ -67,15 +67,19 @@ extension Simplex {
     var level = Level(record.priority)
     let serial = constraints.nextSerial
     let index = constraints.insert(record, stamp: stamp, form: form, factor: place.factor)
-    if level == .required, forms.header[form].requiredCount > 0, let older = oldestContradiction(to: index) {
-      settleContradiction(between: index, and: older)
-      level = constraints[index].level
-    }
+    if level == .required, forms.header[form].requiredCount > 0 { level = settledLevel(of: index) }
     let breakpoint = record.breakpoint(of: index, level: level, factor: place.factor, serial: serial)
     levels.retain(level, weight: breakpoint.weight)
     forms.insert(breakpoint, on: form)
     changes.note(form, .growing, forms: &forms)
     return index
+  }
+
+  /// The level of a required constraint after it met the others of its form: one of two that contradict each other gives way.
+  @inline(never)
+  private mutating func settledLevel(of index: ConstraintIndex) -> Level {
+    if let older = oldestContradiction(to: index) { settleContradiction(between: index, and: older) }
+    return constraints[index].level
   }
 
   /// The form of one variable, made if there is none.
