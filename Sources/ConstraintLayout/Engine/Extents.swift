@@ -56,11 +56,23 @@ extension LayoutEngine {
     return own(rows.0, rows.1, natural, of: view, axis)
   }
 
+  /// States that a variable of an item has a value, which has been checked before.
+  func addFact(
+    _ value: Double, on variable: Variable, of item: LayoutItem, _ kind: LayoutFact.Kind
+  ) -> ConstraintID {
+    addFact(Bound(.equal, value, isFact: true), on: variable, of: item, kind)
+  }
+
   private func addFact(of item: LayoutItem, _ axis: LayoutAxis) -> ConstraintID {
-    let row = withoutError { () throws(SolverError) in
-      try pass.pointee.solver.add(Self.notNegative, on: item.variables.size(axis))
-    }
-    return own(row, of: item, axis)
+    addFact(Self.notNegative, on: item.variables.size(axis), of: item, .notNegative(axis))
+  }
+
+  private func addFact(
+    _ bound: Bound, on variable: Variable, of item: LayoutItem, _ kind: LayoutFact.Kind
+  ) -> ConstraintID {
+    let row = withoutError { () throws(SolverError) in try pass.pointee.solver.add(bound, on: variable) }
+    own(row, .fact(Unmanaged.passUnretained(item), kind))
+    return row
   }
 
   private func addFactAndWishes(
@@ -70,7 +82,8 @@ extension LayoutEngine {
     let rows = withoutError { () throws(SolverError) in
       try pass.pointee.solver.add(Self.notNegative, atLeast, atMost, on: view.variables.size(axis))
     }
-    return (own(rows.0, of: view, axis), own(rows.1, rows.2, natural, of: view, axis))
+    own(rows.0, .fact(Unmanaged.passUnretained(view), .notNegative(axis)))
+    return (rows.0, own(rows.1, rows.2, natural, of: view, axis))
   }
 
   private static var notNegative: Bound { Bound(.greaterThanOrEqual, 0, isFact: true) }
@@ -85,11 +98,6 @@ extension LayoutEngine {
     )
   }
 
-  private func own(_ row: ConstraintID, of item: LayoutItem, _ axis: LayoutAxis) -> ConstraintID {
-    own(row, .fact(Unmanaged.passUnretained(item), .notNegative(axis)))
-    return row
-  }
-
   private func own(
     _ atLeast: ConstraintID, _ atMost: ConstraintID, _ natural: Double, of view: LayoutView, _ axis: LayoutAxis
   ) -> ContentSizeRows.AxisRows {
@@ -99,18 +107,7 @@ extension LayoutEngine {
     return ContentSizeRows.AxisRows(value: natural, atLeast: atLeast, atMost: atMost)
   }
 
-  /// Adds rows of the layer's own, whose numbers have been checked before.
-  private func withoutError<Rows>(_ add: () throws(SolverError) -> Rows) -> Rows {
-    do throws(SolverError) {
-      let rows = try add()
-      setNeedsSolve()
-      return rows
-    } catch {
-      preconditionFailure("a row of the layer's own was refused: \(error)")
-    }
-  }
-
-  /// Takes back what is known of an item's extents.
+  /// Takes the facts about an item's extents back.
   func removeNonNegativity(of item: LayoutItem) {
     guard let rows = item.cell.pointee.nonNegativity else { return }
     removeRow(rows.width)

@@ -5,13 +5,12 @@ import LinearSolver
 
 extension LayoutEngine {
   func addRect(_ rect: LayoutRect, of item: LayoutItem, _ kind: (LayoutAxis) -> LayoutFact.Kind) -> RectRows {
-    let owner = Unmanaged.passUnretained(item)
     let variables = item.variables
     return RectRows(
-      x: addRow(variables.x == rect.minX, isFact: true, owner: .fact(owner, kind(.horizontal))),
-      y: addRow(variables.y == rect.minY, isFact: true, owner: .fact(owner, kind(.vertical))),
-      width: addRow(variables.width == rect.width, isFact: true, owner: .fact(owner, kind(.horizontal))),
-      height: addRow(variables.height == rect.height, isFact: true, owner: .fact(owner, kind(.vertical))))
+      x: addFact(rect.minX, on: variables.x, of: item, kind(.horizontal)),
+      y: addFact(rect.minY, on: variables.y, of: item, kind(.vertical)),
+      width: addFact(rect.width, on: variables.width, of: item, kind(.horizontal)),
+      height: addFact(rect.height, on: variables.height, of: item, kind(.vertical)))
   }
 
   /// Adds the facts of a guide whose place follows from its owner's bounds.
@@ -23,19 +22,17 @@ extension LayoutEngine {
     let rect = relativeConstants(of: guide, in: view)
     let kind = LayoutFact.Kind.guidePlace
     return RectRows(
-      x: addRow(own.x == rect.minX, isFact: true, owner: .fact(owner, kind(.horizontal))),
-      y: addRow(own.y == rect.minY, isFact: true, owner: .fact(owner, kind(.vertical))),
+      x: addFact(rect.minX, on: own.x, of: guide, kind(.horizontal)),
+      y: addFact(rect.minY, on: own.y, of: guide, kind(.vertical)),
       width: addRow(own.width - outer.width == rect.width, isFact: true, owner: .fact(owner, kind(.horizontal))),
       height: addRow(own.height - outer.height == rect.height, isFact: true, owner: .fact(owner, kind(.vertical))))
   }
 
   /// Adds the facts of a guide that begins where its owner's bounds do.
   func addOrigin(of guide: LayoutGuide) -> RectRows {
-    let owner = Unmanaged.passUnretained(guide as LayoutItem)
-    let own = guide.variables
-    return RectRows(
-      x: addRow(own.x == 0, isFact: true, owner: .fact(owner, .guidePlace(.horizontal))),
-      y: addRow(own.y == 0, isFact: true, owner: .fact(owner, .guidePlace(.vertical))))
+    RectRows(
+      x: addFact(0, on: guide.variables.x, of: guide, .guidePlace(.horizontal)),
+      y: addFact(0, on: guide.variables.y, of: guide, .guidePlace(.vertical)))
   }
 
   /// The origin of a guide in its owner, and by how much it is wider and higher than the owner's alignment rectangle.

@@ -137,11 +137,20 @@ final class LayoutEngine {
   func addRow(
     _ constraint: LinearConstraint, priority: Priority = .required, isFact: Bool, owner: RowOwner
   ) -> ConstraintID {
+    let row = withoutError { () throws(SolverError) in
+      try solver.add(constraint, priority: priority, isFact: isFact)
+    }
+    own(row, owner)
+    return row
+  }
+
+  /// Adds rows whose numbers have been checked before.
+  @inline(__always)
+  func withoutError<Rows>(_ add: () throws(SolverError) -> Rows) -> Rows {
     do throws(SolverError) {
-      let row = try solver.add(constraint, priority: priority, isFact: isFact)
-      own(row, owner)
+      let rows = try add()
       setNeedsSolve()
-      return row
+      return rows
     } catch {
       preconditionFailure("a row of the layer's own was refused: \(error)")
     }

@@ -10,9 +10,7 @@ struct FormHash: ~Copyable {
   /// A slot whose form was removed; searches go on behind it.
   private static let tombstone = FormIndex(raw: -2)
 
-  init() {
-    slots.fill(to: Self.size(for: 0), with: .none)
-  }
+  init() {}
 
   private init(copying other: borrowing FormHash) {
     slots = other.slots.copy()
@@ -38,9 +36,10 @@ struct FormHash: ~Copyable {
 
   /// Calls a closure-free search: the next form with the hash at or behind a position; none at the end.
   func next(hash: UInt32, headers: borrowing Table<FormIndex, FormHeader>, from probe: inout Int) -> FormIndex {
-    let mask = slots.count - 1
+    guard used > 0 else { return .none }
+    let mask = slots.count &- 1
     while true {
-      let form = slots[(Int(hash) + probe) & mask]
+      let form = slots[(Int(hash) &+ probe) & mask]
       probe += 1
       if form == .none { return .none }
       if form != Self.tombstone, headers[form].hash == hash { return form }
