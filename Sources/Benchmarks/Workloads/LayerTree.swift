@@ -30,6 +30,7 @@ struct LayerTree {
       views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
       views[0].trailingAnchor.constraint(equalTo: root.trailingAnchor), end,
     ]
+    constraints.reserveCapacity(4 * shape.count)
     for index in 1..<max(shape.count, 1) { Self.pin(index, views, shape, &constraints) }
     LayoutConstraint.activate(constraints)
   }

@@ -2,6 +2,7 @@
 
 extension Simplex {
   /// Matches an active form to a variable that it names.
+  @inline(__always)
   mutating func match(_ form: FormIndex, to variable: VariableIndex) {
     islands.noteMatch(of: variable, freeing: variables.form[variable].isNone ? -1 : 0)
     variables.match(variable, to: form, pivot: forms.coefficient(of: variable, in: form))

@@ -62,6 +62,7 @@ extension Simplex {
   mutating func reachDeltas() {
     beginReach()
     listDeltaLevels()
+    let graph = graph
     for position in 0..<scratch.pointee.deltas.count {
       let delta = scratch.pointee.deltas[position]
       if delta.form.isNone {
