@@ -70,6 +70,26 @@ final class BaselineReentryTests: XCTestCase {
     assertIsFreeVertically()
   }
 
+  func testOtherConstraints_takenBack_whenASubtreeJoins_areGone() {
+    let (parent, inner) = (makeView("parent"), Meddler())
+    parent.addSubview(inner)
+    let baseline = inner.firstBaselineAnchor.constraint(equalTo: parent.topAnchor, constant: 30)
+    let next = inner.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 1)
+    let last = inner.heightAnchor.constraint(equalToConstant: 7)
+    let kept = inner.widthAnchor.constraint(equalToConstant: 5)
+    activate(baseline, next, kept, last)
+    inner.whenAsked = { LayoutConstraint.deactivate([next, last]) }
+    root.layoutIfNeeded()
+    root.addSubview(parent)
+    inner.whenAsked = {}
+    XCTAssertEqual(parent.constraints.count, 1)
+    XCTAssertEqual(inner.constraints.count, 1)
+    activate(inner.heightAnchor.constraint(equalToConstant: 9))
+    root.layoutIfNeeded()
+    XCTAssertEqual(inner.frame.minY, 18)
+    XCTAssertEqual(inner.frame.size, LayoutSize(width: 5, height: 9))
+  }
+
   private func assertIsFreeVertically(line: UInt = #line) {
     XCTAssertEqual(meddler.frame.size, LayoutSize(width: 40, height: 20), line: line)
     let report = root.layoutReport

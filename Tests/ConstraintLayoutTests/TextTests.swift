@@ -17,6 +17,20 @@ final class TextTests: XCTestCase {
     XCTAssertEqual(work.layoutSubviewsCalls, 2)
   }
 
+  func testContent_thatFitsNoWidthOfZero_isMeasuredAtTheWidthItGets() {
+    final class Area: LayoutView {
+      override func measure(width: Double) -> Double? { 2000 / width }
+    }
+    for isThereBefore in [false, true] {
+      let area = Area()
+      let root = makeRoot(100, 500)
+      if isThereBefore { root.layoutIfNeeded() }
+      root.addSubview(area)
+      area.place(width: 50)
+      assertLayout(root, [(area, rect(0, 0, 50, 40))])
+    }
+  }
+
   /// A text whose width depends on its height, so that measuring it changes what was measured for.
   private func makeRestlessText(maximumWidth: Double) -> (root: LayoutView, text: Text) {
     let text = Text("text", length: 300)

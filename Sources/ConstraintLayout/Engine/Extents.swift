@@ -36,14 +36,15 @@ extension LayoutEngine {
     item.cell.pointee.nonNegativity = (addFact(of: item, .horizontal), addFact(of: item, .vertical))
   }
 
-  /// States the facts about a view's extents, and its wishes where it has a natural size.
+  /// States the facts about a view's extents, and its wishes where it has a natural size or may get one once it is measured
+  /// at the width it has.
   func addExtents(of view: LayoutView, natural: NaturalSize) {
     let width = natural.width.map { addFactAndWishes($0, of: view, .horizontal) }
     let height = natural.height.map { addFactAndWishes($0, of: view, .vertical) }
     view.cell.pointee.nonNegativity = (
       width?.fact ?? addFact(of: view, .horizontal), height?.fact ?? addFact(of: view, .vertical)
     )
-    guard width != nil || height != nil else { return }
+    guard width != nil || height != nil || view.cell.pointee.isMeasured else { return }
     view.cell.pointee.contentSizeRows = ContentSizeRows(horizontal: width?.wishes, vertical: height?.wishes)
   }
 

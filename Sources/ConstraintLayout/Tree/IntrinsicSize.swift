@@ -5,8 +5,6 @@ import LinearSolver
 struct NaturalSize {
   var width: Double?
   var height: Double?
-
-  var isNone: Bool { width == nil && height == nil }
 }
 
 extension LayoutView {

@@ -145,11 +145,10 @@ extension LayoutView {
     let top = cell.root
     if view.cell.pointee.treeState != nil { root.takeRefusals(of: view) }
     if view.cell.pointee.pass != nil { view.leaveTree(of: view) }
+    top.pointee.loose.takeAll(from: &view.cell.pointee.loose)
     if let engine = top.pointee.treeState?.engine {
       engine.bindSubtree(view)
-      engine.addLoose(of: view.cell)
-    } else {
-      top.pointee.loose.takeAll(from: &view.cell.pointee.loose)
+      engine.addLoose(of: top)
     }
     view.refreshMaskConstraints()
     adjustGuideCount(by: Int(view.cell.pointee.insetGuideCount))

@@ -110,10 +110,10 @@ struct ConstraintTable: ~Copyable {
   mutating func reserve(more: Int) { records.reserve(more: more) }
 
   /// Stores a record under the next serial number.
-  @inline(__always)
   ///
   /// What is not in the record yet is written where it is kept: to change the record first would have it read again before
   /// the change has arrived in memory.
+  @inline(__always)
   mutating func insert(
     _ record: ConstraintRecord, stamp: UInt64, form: FormIndex = .none, factor: Double = 1
   ) -> ConstraintIndex {
