@@ -4,6 +4,25 @@ import XCTest
 
 /// Section 1.11 of the facts: how a stack aligns its views across its axis, and the gaps between them.
 final class StackAlignmentTests: XCTestCase {
+  func testView_whoseBaselineIsTheStacks_canBeTakenOut() {
+    let (text, other) = (Text("text", length: 30, lineHeight: 40), Text("other", length: 20))
+    let inner = StackView(arrangedSubviews: [text, other])
+    let outer = StackView(arrangedSubviews: [inner])
+    let root = makeRoot(200, 100, outer)
+    activate(
+      outer.firstBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor))
+    inner.alignment = .top
+    root.layoutIfNeeded()
+    XCTAssertEqual(outer.frame, rect(0, 35, 50, 40))
+    text.removeFromSuperview()
+    root.layoutIfNeeded()
+    XCTAssertEqual(outer.frame, rect(0, 35, 20, 20))
+    inner.removeFromSuperview()
+    root.layoutIfNeeded()
+    XCTAssertEqual(outer.frame.minY, 50)
+  }
+
   func testAlignments_acrossARow() {
     let expected: [(StackView.Alignment, [Double])] = [
       (.top, [0, 0, 0]), (.center, [5, 0, 10]), (.bottom, [10, 0, 20]),

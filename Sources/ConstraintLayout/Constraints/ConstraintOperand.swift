@@ -55,4 +55,10 @@ struct ConstraintOperand: Hashable {
 
   /// Whether an item is one of the side's.
   func names(_ other: ItemPointer) -> Bool { cell == other || startCell == other }
+
+  /// Whether an item is one of the side's or lies below one of them.
+  func reaches(_ other: ItemPointer) -> Bool {
+    if let cell, other.isDescendant(of: cell) { return true }
+    return startCell.map { other.isDescendant(of: $0) } ?? false
+  }
 }

@@ -126,6 +126,16 @@ extension LayoutEngine {
     readd(affected)
   }
 
+  /// Takes out the rows of constraints that name a baseline of a view or of what contains it, and returns the constraints.
+  ///
+  /// The baseline may be that of a view inside which is about to leave; they are to be added again without it.
+  func removeBaselines(around view: LayoutView) -> [LayoutConstraint] {
+    guard !baselineConstraints.isEmpty else { return [] }
+    let affected = baselineConstraints.filter { $0.reaches(view) }
+    for constraint in affected { remove(constraint) }
+    return Array(affected)
+  }
+
   /// Asks the views whose width has changed how high they are at it; a changed height asks for another solve.
   func measureAgain() {
     guard !remeasured.isEmpty else { return }
@@ -185,6 +195,11 @@ extension LayoutConstraint {
   /// Whether one of the constraint's items is the given one.
   func names(_ item: LayoutItem) -> Bool {
     first.names(item.cell) || second?.names(item.cell) ?? false
+  }
+
+  /// Whether the given item is one of the constraint's or lies below one of them.
+  fileprivate func reaches(_ item: LayoutItem) -> Bool {
+    first.reaches(item.cell) || second?.reaches(item.cell) ?? false
   }
 
   /// Brings a constant that follows from fonts up to date.

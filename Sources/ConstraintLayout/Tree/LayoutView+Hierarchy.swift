@@ -68,12 +68,14 @@ extension LayoutView {
     root.host?.layoutView(root, willRemove: self)
     parent.willRemoveSubview(self)
     dropConstraintsToOutside()
+    let baselines = root.engine?.removeBaselines(around: parent) ?? []
     leaveTree(of: root)
     parent.cell.unlistForLayout(cell)
     parent.cell.unlistMoved(cell)
     parent.cell.pointee.subviews.removeAll { $0 === self }
     parentView = nil
     parent.cell.pointee.contentCount -= 1
+    for constraint in baselines { root.engine?.addLoose(constraint) }
     parent.setNeedsLayout()
     didMoveToSuperview()
   }
