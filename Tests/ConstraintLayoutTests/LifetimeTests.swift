@@ -209,6 +209,26 @@ final class LifetimeTests: XCTestCase {
     }
   }
 
+  func testRoot_isFreed_whileSomethingOfItIsStillToBeDone() {
+    let changes: [(LayoutView) -> Void] = [
+      { $0.invalidateIntrinsicContentSize() }, { $0.layoutMargins.left = 30 }, { $0.setNeedsUpdateConstraints() },
+      { $0.frame.size.width = 70 },
+    ]
+    for change in changes {
+      weak var gone: LayoutView?
+      do {
+        let root = Text("root", length: 300)
+        root.frame = rect(0, 0, 100, 100)
+        root.addSubview(makeView("inner"))
+        root.subviews[0].pinEdges(to: root.layoutMarginsGuide)
+        root.layoutIfNeeded()
+        change(root)
+        gone = root
+      }
+      XCTAssertNil(gone)
+    }
+  }
+
   func testStack_isFreed_withWhatItArranges() {
     weak var goneStack: LayoutView?
     weak var goneLabel: LayoutView?

@@ -139,12 +139,31 @@ final class TextTests: XCTestCase {
     assertLayout(root, [], open: [Open("box", .width, 0, .infinity)])
   }
 
+  private final class Shadowed: LayoutView {
+    var insets = LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)
+    override var alignmentRectInsets: LayoutInsets { insets }
+    override var intrinsicContentSize: LayoutSize { LayoutSize(width: 50, height: 20) }
+  }
+
+  func testAlignmentRect_whereTheFrameWas_isLeftByTheFrame() {
+    let view = Shadowed(frame: rect(10, 10, 50, 20))
+    let root = makeRoot(300, 100, view)
+    view.place(x: 10, y: 10)
+    assertLayout(root, [(view, rect(8, 9, 56, 24))])
+  }
+
+  func testAlignmentRectOfARoot_followsNewInsets() {
+    let root = Shadowed(frame: rect(0, 0, 100, 100))
+    let inner = makeView("inner")
+    root.addSubview(inner)
+    inner.pinEdges(to: root)
+    assertLayout(root, [(inner, rect(2, 1, 94, 96))])
+    root.insets = LayoutInsets(all: 5)
+    root.invalidateIntrinsicContentSize()
+    assertLayout(root, [(inner, rect(5, 5, 90, 90))])
+  }
+
   func testAlignmentRect_isWhatConstraintsSpeakOf() {
-    final class Shadowed: LayoutView {
-      var insets = LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)
-      override var alignmentRectInsets: LayoutInsets { insets }
-      override var intrinsicContentSize: LayoutSize { LayoutSize(width: 50, height: 20) }
-    }
     let view = Shadowed()
     let inner = makeView("inner")
     view.addSubview(inner)

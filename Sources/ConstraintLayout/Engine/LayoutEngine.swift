@@ -15,24 +15,26 @@ final class LayoutEngine {
   /// Whether a layout pass is running.
   var isLayingOut = false
   /// The views that still wanted something when the last pass reached its limit.
-  var unsettled: [LayoutView] = []
+  var unsettled: WaitingViews
   /// Whether something was changed since the last solve.
   var isStale = false
   var rootRows: RectRows?
   /// Whether a wish for a content size was ever required, so that it may have to yield in a conflict.
   var hasRequiredWishes = false
   /// Views whose height is to be measured again, because their width has changed.
-  var remeasured: ContiguousArray<LayoutView> = []
+  var remeasured: WaitingViews
   /// Views whose safe area or margins may have changed, because they moved.
-  var reinset: ContiguousArray<LayoutView> = []
+  var reinset: WaitingViews
   /// Views whose content has got another natural size.
-  var resized: ContiguousArray<LayoutView> = []
+  var resized: WaitingViews
   /// Active constraints that name a baseline, whose distance may change with a font.
   var baselineConstraints: ContiguousArray<LayoutConstraint> = []
 
   init(root: LayoutView, fixesRoot: Bool) {
     self.root = root
     self.fixesRoot = fixesRoot
+    let nobody = WaitingViews(root: root)
+    (unsettled, remeasured, reinset, resized) = (nobody, nobody, nobody, nobody)
     pass = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
     pass.initialize(to: PassState(engine: self, root: root.cell.root))
     pass.pointee.scale = root.cell.pointee.treeState?.pixelScale ?? 0
@@ -243,6 +245,7 @@ final class LayoutEngine {
 
   private func bindView(_ view: LayoutView) {
     view.alignmentInsets = view.alignmentRectInsets
+    if view.alignmentInsets != .zero { listMoved(view) }
     addExtents(of: view, natural: firstNaturalSize(of: view))
     if view === root, fixesRoot { rootRows = addRect(view.currentPlace, of: view) { .rootFrame($0) } }
   }
@@ -293,9 +296,9 @@ final class LayoutEngine {
     // Facts about a guide's place name the view that owns it, so guides go first.
     view.forEachItem { if !($0 is LayoutView) { unbind($0) } }
     view.forEachView { unbind($0) }
-    remeasured.removeAll { $0.engine == nil }
-    reinset.removeAll { $0.engine == nil }
-    resized.removeAll { $0.engine == nil }
+    remeasured.removeThoseWithoutEngine()
+    reinset.removeThoseWithoutEngine()
+    resized.removeThoseWithoutEngine()
     return inner
   }
 

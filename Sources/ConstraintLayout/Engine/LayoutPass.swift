@@ -33,18 +33,18 @@ extension LayoutEngine {
 
   /// Remembers who still wants something after the last round: nobody, if the layout has settled.
   private func noteUnsettled() {
-    guard isStale || root.hasTasks else {
-      if !unsettled.isEmpty { unsettled = [] }
-      return
-    }
+    if !unsettled.isEmpty { unsettled.removeAll() }
+    guard isStale || root.hasTasks else { return }
     if isStale { solve() }
-    unsettled = root.viewsInSubtree { view in
+    root.forEachView { view in
       let wantsMeasuring =
         view.cell.pointee.contentSizeRows.map {
           view.cell.pointee.isMeasured && $0.measuredWidth != value(of: view.variables.width)
         }
         ?? false
-      return view.cell.pointee.needsLayout || view.cell.pointee.needsUpdateConstraints || wantsMeasuring
+      if view.cell.pointee.needsLayout || view.cell.pointee.needsUpdateConstraints || wantsMeasuring {
+        unsettled.append(view)
+      }
     }
   }
 
@@ -108,11 +108,12 @@ extension LayoutEngine {
   private func refreshListedInsets() {
     guard !reinset.isEmpty else { return }
     if isStale { return }
-    for view in reinset {
+    let listed = reinset
+    listed.visit { view in
       view.cell.pointee.isListedForInsets = false
       if view.engine === self { view.refreshInsets(sizeChanged: true) }
     }
-    reinset.removeAll(keepingCapacity: true)
+    reinset.removeAll()
   }
 
   /// Calls `layoutSubviews()` where it is wanted, superviews first.

@@ -23,6 +23,6 @@ extension LayoutView {
     engine.settle()
     return LayoutReport(
       conflicts: engine.conflicts(), ambiguities: engine.ambiguities(), refusals: root.refusals,
-      unsettled: engine.unsettled, work: engine.work)
+      unsettled: engine.unsettled.list, work: engine.work)
   }
 }

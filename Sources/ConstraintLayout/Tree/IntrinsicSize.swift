@@ -85,7 +85,7 @@ extension LayoutEngine {
       view.cell.pointee.intrinsicSizeIsStale = false
       refreshContentSize(of: view)
     }
-    resized.removeAll(keepingCapacity: true)
+    resized.removeAll()
   }
 
   private func refreshContentSize(of view: LayoutView) {
@@ -105,17 +105,23 @@ extension LayoutEngine {
     let insets = view.alignmentRectInsets
     if insets != view.alignmentInsets {
       view.alignmentInsets = insets
+      if view === root { updateRootFrame() }
       readd(view.installedConstraints.constraints)
       for guide in view.insetGuides { updatePlacement(of: guide) }
       for child in view.subviews { readd(child.mentions) }
-      view.parentView?.listMoved(view)
-      view.parentView?.setNeedsLayout()
+      listMoved(view)
     }
     var container: LayoutView? = view
     while let present = container {
       baselineViewChanged(of: present)
       container = present.parentView as? StackView
     }
+  }
+
+  /// Has a view's frame follow its alignment rectangle, which stays where it is, with other insets.
+  func listMoved(_ view: LayoutView) {
+    view.parentView?.listMoved(view)
+    view.parentView?.setNeedsLayout()
   }
 
   /// Takes into account that a baseline of a view lies elsewhere now.
@@ -139,15 +145,17 @@ extension LayoutEngine {
   /// Asks the views whose width has changed how high they are at it; a changed height asks for another solve.
   func measureAgain() {
     guard !remeasured.isEmpty else { return }
-    for view in remeasured where view.engine === self {
+    let listed = remeasured
+    listed.visit { view in
+      guard view.engine === self else { return }
       let width = value(of: view.variables.width)
       guard view.cell.pointee.isMeasured, let rows = view.cell.pointee.contentSizeRows, rows.measuredWidth != width
-      else { continue }
+      else { return }
       view.cell.pointee.contentSizeRows?.measuredWidth = width
       work.measurements += 1
       setContentMetric(view.measure(width: width).flatMap { usable($0) }, of: view, .vertical)
     }
-    remeasured.removeAll(keepingCapacity: true)
+    remeasured.removeAll()
   }
 
   /// A metric that can be computed with; nil where the content has none, and for numbers that mean nothing.

@@ -71,11 +71,4 @@ extension LayoutView {
 
   /// Whether the view or one below it wants anything from a layout pass.
   final var hasTasks: Bool { wantsLayout || cell.pointee.subtreeNeedsUpdateConstraints }
-
-  /// The views of the subtree for which a condition holds, superviews first.
-  final func viewsInSubtree(where isWanted: (LayoutView) -> Bool) -> [LayoutView] {
-    var found: [LayoutView] = []
-    forEachView { if isWanted($0) { found.append($0) } }
-    return found
-  }
 }
