@@ -13,21 +13,10 @@ struct ContentSizeRows {
     let atMost: ConstraintID
   }
 
-  var horizontal: AxisRows?
-  var vertical: AxisRows?
+  /// The wishes; nil along an axis without a natural size.
+  var wishes: PerAxis<AxisRows?>
   /// The width for which the height was measured last; NaN before the first time, and where it does not depend on it.
   var measuredWidth = Double.nan
-
-  subscript(axis: LayoutAxis) -> AxisRows? {
-    get { axis == .horizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal {
-        horizontal = newValue
-      } else {
-        vertical = newValue
-      }
-    }
-  }
 }
 
 extension LayoutEngine {
@@ -38,14 +27,15 @@ extension LayoutEngine {
 
   /// States the facts about a view's extents, and its wishes where it has a natural size or may get one once it is measured
   /// at the width it has.
-  func addExtents(of view: LayoutView, natural: NaturalSize) {
-    let width = natural.width.map { addFactAndWishes($0, of: view, .horizontal) }
-    let height = natural.height.map { addFactAndWishes($0, of: view, .vertical) }
+  func addExtents(of view: LayoutView, natural: PerAxis<Double?>) {
+    let width = natural.horizontal.map { addFactAndWishes($0, of: view, .horizontal) }
+    let height = natural.vertical.map { addFactAndWishes($0, of: view, .vertical) }
     view.cell.pointee.nonNegativity = (
       width?.fact ?? addFact(of: view, .horizontal), height?.fact ?? addFact(of: view, .vertical)
     )
     guard width != nil || height != nil || view.cell.pointee.isMeasured else { return }
-    view.cell.pointee.contentSizeRows = ContentSizeRows(horizontal: width?.wishes, vertical: height?.wishes)
+    view.cell.pointee.contentSizeRows = ContentSizeRows(
+      wishes: PerAxis(horizontal: width?.wishes, vertical: height?.wishes))
   }
 
   /// States the wishes of a view along an axis.

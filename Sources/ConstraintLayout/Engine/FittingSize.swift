@@ -63,7 +63,7 @@ extension LayoutView {
     engine.refreshContentSizes()
     let trial = EngineLoan(of: self)
     defer { trial.giveBack() }
-    return trial.engine.fitting(targetSize, AxisPriorities(horizontal: horizontal, vertical: vertical))
+    return trial.engine.fitting(targetSize, PerAxis(horizontal: horizontal, vertical: vertical))
   }
 
   private func fittingError(
@@ -77,7 +77,7 @@ extension LayoutView {
 
 extension LayoutEngine {
   /// Solves for the root's size with a wish for it.
-  func fitting(_ target: LayoutSize, _ priorities: AxisPriorities) -> LayoutFitting {
+  func fitting(_ target: LayoutSize, _ priorities: PerAxis<LayoutPriority>) -> LayoutFitting {
     let wishes = LayoutAxis.allCases.map { axis in
       let limit = Solver.magnitudeLimit
       let wanted = max(-limit, min(target[axis] - outset(axis), limit))

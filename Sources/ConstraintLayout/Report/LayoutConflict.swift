@@ -89,7 +89,7 @@ extension LayoutEngine {
 extension LayoutView {
   /// A wish for a content size, shown as the constraint that it amounts to.
   func contentSizeConstraint(_ axis: LayoutAxis, _ relation: LayoutConstraint.Relation) -> LayoutConstraint? {
-    guard let rows = cell.pointee.contentSizeRows?[axis] else { return nil }
+    guard let rows = cell.pointee.contentSizeRows?.wishes[axis] else { return nil }
     let shown = LayoutConstraint(
       first: ConstraintOperand(self, axis == .horizontal ? .width : .height), relation: relation, second: nil,
       multiplier: 1, constant: rows.value, origin: .contentSize)

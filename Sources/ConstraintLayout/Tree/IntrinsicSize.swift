@@ -1,12 +1,6 @@
 import LayoutGeometry
 import LinearSolver
 
-/// What a view asks for along each axis; nil where it has no natural size.
-struct NaturalSize {
-  var width: Double?
-  var height: Double?
-}
-
 extension LayoutView {
   /// How strongly the view resists being larger than its content; 250 at first.
   public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority { cell.pointee.hugging[axis] }
@@ -15,7 +9,7 @@ extension LayoutView {
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard acceptContentPriority(priority) else { return }
     cell.pointee.hugging[axis] = priority
-    if let rows = cell.pointee.contentSizeRows?[axis] { engine?.updatePriority(priority, of: rows.atMost) }
+    if let rows = cell.pointee.contentSizeRows?.wishes[axis] { engine?.updatePriority(priority, of: rows.atMost) }
   }
 
   /// How strongly the view resists being smaller than its content; 750 at first.
@@ -27,7 +21,7 @@ extension LayoutView {
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     guard acceptContentPriority(priority) else { return }
     cell.pointee.compression[axis] = priority
-    if let rows = cell.pointee.contentSizeRows?[axis] { engine?.updatePriority(priority, of: rows.atLeast) }
+    if let rows = cell.pointee.contentSizeRows?.wishes[axis] { engine?.updatePriority(priority, of: rows.atLeast) }
   }
 
   /// Has the engine ask for the natural size, the baselines and the alignment insets again before the next layout.
@@ -55,15 +49,15 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks a view that comes into the tree for its natural size.
-  func firstNaturalSize(of view: LayoutView) -> NaturalSize {
+  /// Asks a view that comes into the tree for its natural size; nil along an axis without one.
+  func firstNaturalSize(of view: LayoutView) -> PerAxis<Double?> {
     let natural = view.intrinsicContentSize
     let measured = view.measure(width: max(natural.width, 0))
     if measured != nil {
       view.cell.pointee.isMeasured = true
       remeasured.append(view)
     }
-    return NaturalSize(width: usable(natural.width), height: usable(measured ?? natural.height))
+    return PerAxis(horizontal: usable(natural.width), vertical: usable(measured ?? natural.height))
   }
 
   func removeContentSize(of view: LayoutView) {
@@ -91,7 +85,9 @@ extension LayoutEngine {
   private func refreshContentSize(of view: LayoutView) {
     refreshAlignment(of: view)
     let natural = view.intrinsicContentSize
-    if view.cell.pointee.contentSizeRows == nil { view.cell.pointee.contentSizeRows = ContentSizeRows() }
+    if view.cell.pointee.contentSizeRows == nil {
+      view.cell.pointee.contentSizeRows = ContentSizeRows(wishes: PerAxis(horizontal: nil, vertical: nil))
+    }
     let width = value(of: view.variables.width)
     let measured = view.measure(width: width)
     view.cell.pointee.isMeasured = measured != nil
@@ -173,27 +169,27 @@ extension LayoutEngine {
 
   /// Brings the two wishes along an axis up to date; an unchanged metric does nothing.
   private func setContentMetric(_ metric: Double?, of view: LayoutView, _ axis: LayoutAxis) {
-    guard let rows = view.cell.pointee.contentSizeRows?[axis] else {
+    guard let rows = view.cell.pointee.contentSizeRows?.wishes[axis] else {
       guard let metric else { return }
       let rows = addWishes(metric, of: view, axis)
-      view.cell.pointee.contentSizeRows?[axis] = rows
+      view.cell.pointee.contentSizeRows?.wishes[axis] = rows
       return
     }
     guard let metric else {
       removeRow(rows.atLeast)
       removeRow(rows.atMost)
-      view.cell.pointee.contentSizeRows?[axis] = nil
+      view.cell.pointee.contentSizeRows?.wishes[axis] = nil
       return
     }
     guard metric != rows.value else { return }
-    view.cell.pointee.contentSizeRows?[axis]?.value = metric
+    view.cell.pointee.contentSizeRows?.wishes[axis]?.value = metric
     updateConstant(metric, of: rows.atLeast)
     updateConstant(metric, of: rows.atMost)
   }
 
   /// States the wishes along an axis anew, so that they are the newest rows.
   func restateContentSize(of view: LayoutView, _ axis: LayoutAxis) {
-    guard let metric = view.cell.pointee.contentSizeRows?[axis]?.value else { return }
+    guard let metric = view.cell.pointee.contentSizeRows?.wishes[axis]?.value else { return }
     setContentMetric(nil, of: view, axis)
     setContentMetric(metric, of: view, axis)
   }

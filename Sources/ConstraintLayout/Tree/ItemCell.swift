@@ -50,9 +50,9 @@ struct ItemCell: ~Copyable {
   /// A view's wishes about its size in the engine; nil without an intrinsic size.
   var contentSizeRows: ContentSizeRows?
   /// How strongly a view resists being larger than its content.
-  var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  var hugging = PerAxis(horizontal: LayoutPriority.defaultLow, vertical: .defaultLow)
   /// How strongly a view resists being smaller than its content.
-  var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  var compression = PerAxis(horizontal: LayoutPriority.defaultHigh, vertical: .defaultHigh)
 
   /// The constraints that name the item, active or not; they are told when it goes.
   var constraints = ConstraintList()

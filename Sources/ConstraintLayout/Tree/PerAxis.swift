@@ -1,11 +1,11 @@
 import LayoutGeometry
 
-/// A priority for each axis.
-struct AxisPriorities {
-  var horizontal: LayoutPriority
-  var vertical: LayoutPriority
+/// A value for each axis.
+struct PerAxis<Value> {
+  var horizontal: Value
+  var vertical: Value
 
-  subscript(axis: LayoutAxis) -> LayoutPriority {
+  subscript(axis: LayoutAxis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     set {
       if axis == .horizontal {
