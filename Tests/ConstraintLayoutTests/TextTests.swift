@@ -61,6 +61,29 @@ final class TextTests: XCTestCase {
     XCTAssertTrue(root.layoutReport.unsettled.isEmpty)
   }
 
+  func testText_thatComes_whileAnotherIsMeasured_isMeasuredToo() {
+    final class Author: LayoutView {
+      var whenMeasured: () -> Void = {}
+      override func measure(width: Double) -> Double? {
+        if width > 0 { whenMeasured() }
+        return 10
+      }
+    }
+    let (author, footnote) = (Author(), Text("footnote", length: 300))
+    let root = makeRoot(100, 500, author)
+    activate(
+      author.leftAnchor.constraint(equalTo: root.leftAnchor), author.topAnchor.constraint(equalTo: root.topAnchor),
+      author.rightAnchor.constraint(equalTo: root.rightAnchor))
+    author.whenMeasured = {
+      guard footnote.superview == nil else { return }
+      root.addSubview(footnote)
+      footnote.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+      footnote.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+      footnote.topAnchor.constraint(equalTo: author.bottomAnchor).isActive = true
+    }
+    assertLayout(root, [(author, rect(0, 0, 100, 10)), (footnote, rect(0, 10, 100, 60))])
+  }
+
   func testUnchangedWidth_isNotMeasuredAgain() {
     let text = Text("text", length: 300)
     let root = makeRoot(100, 500, text)

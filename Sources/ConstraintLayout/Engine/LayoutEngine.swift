@@ -296,9 +296,9 @@ final class LayoutEngine {
     // Facts about a guide's place name the view that owns it, so guides go first.
     view.forEachItem { if !($0 is LayoutView) { unbind($0) } }
     view.forEachView { unbind($0) }
-    remeasured.removeThoseWithoutEngine()
-    reinset.removeThoseWithoutEngine()
-    resized.removeThoseWithoutEngine()
+    remeasured.forgetThoseWithoutEngine()
+    reinset.forgetThoseWithoutEngine()
+    resized.forgetThoseWithoutEngine()
     return inner
   }
 

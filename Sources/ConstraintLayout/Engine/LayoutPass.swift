@@ -108,8 +108,9 @@ extension LayoutEngine {
   private func refreshListedInsets() {
     guard !reinset.isEmpty else { return }
     if isStale { return }
-    let listed = reinset
-    listed.visit { view in
+    var place = 0
+    while let view = reinset[place] {
+      place += 1
       view.cell.pointee.isListedForInsets = false
       if view.engine === self { view.refreshInsets(sizeChanged: true) }
     }

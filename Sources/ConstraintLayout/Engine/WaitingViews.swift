@@ -1,7 +1,7 @@
 /// Views of one tree that wait for something, in the order in which they came.
 ///
-/// They are kept, because a view may leave the tree while the list is gone through. The root is not: it keeps the engine,
-/// which keeps the list.
+/// They are kept, because a view may leave the tree while the list is gone through; others may come to wait meanwhile. The
+/// root is not kept: it keeps the engine, which keeps the list.
 struct WaitingViews {
   /// The views; nil stands for the root.
   private var views: ContiguousArray<LayoutView?> = []
@@ -15,18 +15,11 @@ struct WaitingViews {
   /// Whether nobody waits.
   var isEmpty: Bool { views.isEmpty }
 
-  /// How many times somebody waits.
-  var count: Int { views.count }
-
   /// All who wait.
   var list: [LayoutView] { views.map { $0 ?? root } }
 
-  subscript(position: Int) -> LayoutView { views[position] ?? root }
-
-  /// Calls a closure with all who wait now.
-  func visit(_ body: (LayoutView) -> Void) {
-    for view in views { body(view ?? root) }
-  }
+  /// Who waits at a place; nil behind the last.
+  subscript(place: Int) -> LayoutView? { place < views.count ? views[place] ?? root : nil }
 
   /// Lets a view wait.
   mutating func append(_ view: LayoutView) { views.append(view === root ? nil : view) }
@@ -34,6 +27,8 @@ struct WaitingViews {
   /// Lets nobody wait any more.
   mutating func removeAll() { views.removeAll(keepingCapacity: true) }
 
-  /// Lets those wait no more who have left the tree.
-  mutating func removeThoseWithoutEngine() { views.removeAll { ($0 ?? root).engine == nil } }
+  /// Forgets those who have left the tree; the root stands in their places, so that whoever goes through the list may go on.
+  mutating func forgetThoseWithoutEngine() {
+    for place in views.indices where views[place]?.engine == nil { views[place] = nil }
+  }
 }

@@ -71,10 +71,9 @@ extension LayoutEngine {
   /// Asks the views whose content has changed for their natural size again.
   func refreshContentSizes() {
     guard !resized.isEmpty else { return }
-    var next = 0
-    while next < resized.count {
-      let view = resized[next]
-      next += 1
+    var place = 0
+    while let view = resized[place] {
+      place += 1
       guard view.engine === self, view.cell.pointee.intrinsicSizeIsStale else { continue }
       view.cell.pointee.intrinsicSizeIsStale = false
       refreshContentSize(of: view)
@@ -141,12 +140,13 @@ extension LayoutEngine {
   /// Asks the views whose width has changed how high they are at it; a changed height asks for another solve.
   func measureAgain() {
     guard !remeasured.isEmpty else { return }
-    let listed = remeasured
-    listed.visit { view in
-      guard view.engine === self else { return }
+    var place = 0
+    while let view = remeasured[place] {
+      place += 1
+      guard view.engine === self else { continue }
       let width = value(of: view.variables.width)
       guard view.cell.pointee.isMeasured, let rows = view.cell.pointee.contentSizeRows, rows.measuredWidth != width
-      else { return }
+      else { continue }
       view.cell.pointee.contentSizeRows?.measuredWidth = width
       work.measurements += 1
       setContentMetric(view.measure(width: width).flatMap { usable($0) }, of: view, .vertical)
