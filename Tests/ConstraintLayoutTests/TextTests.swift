@@ -186,6 +186,27 @@ final class TextTests: XCTestCase {
     assertLayout(root, [(inner, rect(5, 5, 90, 90))])
   }
 
+  func testAlignmentRect_thatChanges_leavesWhatIsInsideWhereConstraintsToOutsidePutIt() {
+    let (view, middle, inner, guide) = (Shadowed(), makeView("middle"), makeView("inner"), LayoutGuide())
+    let root = makeRoot(300, 100, view)
+    view.addSubview(middle)
+    middle.addSubview(inner)
+    view.addLayoutGuide(guide)
+    view.place(x: 10, y: 10)
+    for item in [middle, inner, guide] {
+      LayoutConstraint.activate([
+        item.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+        item.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+        item.widthAnchor.constraint(equalToConstant: 5), item.heightAnchor.constraint(equalToConstant: 5),
+      ])
+    }
+    for (insets, place) in [(view.insets, rect(12, 11, 5, 5)), (LayoutInsets(all: 5), rect(15, 15, 5, 5))] {
+      view.insets = insets
+      view.invalidateIntrinsicContentSize()
+      assertLayout(root, [(middle, place), (guide, place), (inner, rect(0, 0, 5, 5))])
+    }
+  }
+
   func testAlignmentRect_isWhatConstraintsSpeakOf() {
     let view = Shadowed()
     let inner = makeView("inner")

@@ -103,7 +103,7 @@ extension LayoutEngine {
       if view === root { updateRootFrame() }
       readd(view.installedConstraints.constraints)
       for guide in view.insetGuides { updatePlacement(of: guide) }
-      for child in view.subviews { readd(child.mentions) }
+      readd(constraints(through: view))
       listMoved(view)
     }
     var container: LayoutView? = view
@@ -111,6 +111,16 @@ extension LayoutEngine {
       baselineViewChanged(of: present)
       container = present.parentView as? StackView
     }
+  }
+
+  /// The constraints between what is inside a view and what is outside of it, oldest first.
+  private func constraints(through view: LayoutView) -> [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    view.forEachItem { item in
+      if item !== view { found += item.mentions.filter { !($0.holder?.isDescendant(of: view.cell) ?? true) } }
+    }
+    found.sort { $0.stamp < $1.stamp }
+    return found
   }
 
   /// Has a view's frame follow its alignment rectangle, which stays where it is, with other insets.
