@@ -4,6 +4,23 @@ import XCTest
 
 /// Section 1.11 of the facts: how a stack aligns its views across its axis, and the gaps between them.
 final class StackAlignmentTests: XCTestCase {
+  func testBaselineOfAStack_followsAStackInsideIt() {
+    let (text, other) = (Text("text", length: 30, lineHeight: 40), Text("other", length: 20))
+    let inner = StackView(arrangedSubviews: [text, other])
+    inner.axis = .vertical
+    let outer = StackView(arrangedSubviews: [inner])
+    let root = makeRoot(200, 200, outer)
+    activate(
+      outer.lastBaselineAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor))
+    root.layoutIfNeeded()
+    XCTAssertEqual(outer.frame.maxY, 105)
+    let last = Box("last", width: 3, height: 10)
+    inner.addArrangedSubview(last)
+    root.layoutIfNeeded()
+    XCTAssertEqual(outer.frame.maxY, 100)
+  }
+
   func testView_whoseBaselineIsTheStacks_canBeTakenOut() {
     let (text, other) = (Text("text", length: 30, lineHeight: 40), Text("other", length: 20))
     let inner = StackView(arrangedSubviews: [text, other])

@@ -4,6 +4,38 @@ import XCTest
 
 /// Section 1.11 of the facts and the cases 32 to 42: stacks.
 final class StackViewTests: XCTestCase {
+  func testHiddenView_thatOutlivesItsStack_isNoLongerHeldAtNothing() {
+    for isRoot in [false, true] {
+      let view = Box("view", width: 10, height: 20)
+      do {
+        let stack = StackView(arrangedSubviews: [view, Box("other", width: 5, height: 5)])
+        let former = isRoot ? stack : makeRoot(100, 100, stack)
+        view.isHidden = true
+        former.layoutIfNeeded()
+        XCTAssertEqual(view.frame.width, 0)
+      }
+      XCTAssertTrue(view.constraints.isEmpty)
+      let root = makeRoot(100, 100, view)
+      view.place(x: 1, y: 2)
+      assertLayout(root, [(view, rect(1, 2, 10, 20))])
+    }
+  }
+
+  func testHiddenView_thatIsTakenOut_isNoLongerHeldAtNothing() {
+    for removes in [{ (stack: StackView, view) in view.removeFromSuperview() }, { $0.removeArrangedSubview($1) }] {
+      let (view, other) = (Box("view", width: 10, height: 20), Box("other", width: 5, height: 5))
+      let stack = StackView(arrangedSubviews: [view, other])
+      let former = makeRoot(100, 100, stack)
+      view.isHidden = true
+      former.layoutIfNeeded()
+      XCTAssertEqual(view.frame.width, 0)
+      removes(stack, view)
+      let root = makeRoot(100, 100, view)
+      view.place(x: 1, y: 2)
+      assertLayout(root, [(view, rect(1, 2, 10, 20))])
+    }
+  }
+
   func testFill_givesSlackToTheLowestHugging() {
     let views = boxes([40, 60, 20])
     let stack = StackView(arrangedSubviews: views)

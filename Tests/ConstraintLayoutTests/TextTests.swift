@@ -188,7 +188,15 @@ final class TextTests: XCTestCase {
 
   func testAlignmentRect_thatChanges_leavesWhatIsInsideWhereConstraintsToOutsidePutIt() {
     let (view, middle, inner, guide) = (Shadowed(), makeView("middle"), makeView("inner"), LayoutGuide())
-    let root = makeRoot(300, 100, view)
+    let below = makeView("below")
+    let root = makeRoot(300, 100, view, below)
+    activate(
+      below.leftAnchor.constraint(equalTo: root.leftAnchor), below.widthAnchor.constraint(equalToConstant: 1),
+      below.heightAnchor.constraint(equalToConstant: 1),
+      LayoutConstraint(
+        item: below, attribute: .top, relatedBy: .equal, toItem: view, attribute: .bottomMargin, multiplier: 1,
+        constant: 0)
+    )
     view.addSubview(middle)
     middle.addSubview(inner)
     view.addLayoutGuide(guide)
@@ -200,10 +208,13 @@ final class TextTests: XCTestCase {
         item.widthAnchor.constraint(equalToConstant: 5), item.heightAnchor.constraint(equalToConstant: 5),
       ])
     }
-    for (insets, place) in [(view.insets, rect(12, 11, 5, 5)), (LayoutInsets(all: 5), rect(15, 15, 5, 5))] {
+    for (insets, place, margin) in [
+      (view.insets, rect(12, 11, 5, 5), 25.0), (LayoutInsets(all: 5), rect(15, 15, 5, 5), 27),
+    ] {
       view.insets = insets
       view.invalidateIntrinsicContentSize()
-      assertLayout(root, [(middle, place), (guide, place), (inner, rect(0, 0, 5, 5))])
+      assertLayout(
+        root, [(middle, place), (guide, place), (inner, rect(0, 0, 5, 5)), (below, rect(0, margin, 1, 1))])
     }
   }
 

@@ -40,6 +40,12 @@ struct StackRule {
     return made
   }
 
+  /// Whether a stack has stated a constraint of a view that it arranges alone.
+  static func speaksOfAnArrangedView(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.origin == .stackView, constraint.second == nil else { return false }
+    return [Purpose.hiding, .ambiguitySuppression].contains { $0.rawValue == constraint.identifier }
+  }
+
   /// Whether a constraint with the same key can be changed into this one.
   func canBecome(_ present: LayoutConstraint?) -> Bool {
     guard let present else { return true }

@@ -117,6 +117,7 @@ open class StackView: LayoutView {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
+    drop { $0.first.names(view.cell) || $0.second?.names(view.cell) ?? false }
     rearrange(true)
   }
 
@@ -184,6 +185,15 @@ open class StackView: LayoutView {
       let made = rule.constraint()
       made.isActive = true
       active[rule.key] = made
+    }
+  }
+
+  /// Takes back the constraints of some rules at once, because a view that they name may be elsewhere by the next layout.
+  private func drop(where isUnwanted: (StackRule.Key) -> Bool) {
+    activeOrder.removeAll { key in
+      guard isUnwanted(key) else { return false }
+      active.removeValue(forKey: key)?.isActive = false
+      return true
     }
   }
 

@@ -106,16 +106,12 @@ extension LayoutEngine {
       readd(constraints(through: view))
       listMoved(view)
     }
-    var container: LayoutView? = view
-    while let present = container {
-      baselineViewChanged(of: present)
-      container = present.parentView as? StackView
-    }
+    baselineViewChanged(of: view)
   }
 
-  /// The constraints between what is inside a view and what is outside of it, oldest first.
+  /// The constraints between what is inside a view, its margins among it, and what is outside of it, oldest first.
   private func constraints(through view: LayoutView) -> [LayoutConstraint] {
-    var found: [LayoutConstraint] = []
+    var found = view.mentions.filter { !$0.attributes.isDisjoint(with: .ofViewsOnly) }
     view.forEachItem { item in
       if item !== view { found += item.mentions.filter { !($0.holder?.isDescendant(of: view.cell) ?? true) } }
     }
@@ -129,12 +125,16 @@ extension LayoutEngine {
     view.parentView?.setNeedsLayout()
   }
 
-  /// Takes into account that a baseline of a view lies elsewhere now.
+  /// Takes into account that a baseline of a view lies elsewhere now, and with it maybe those of the stacks around it.
   func baselineViewChanged(of view: LayoutView) {
     guard !baselineConstraints.isEmpty else { return }
-    let affected = baselineConstraints.filter { $0.names(view) }
-    for constraint in affected { constraint.refreshSpacing() }
-    readd(affected)
+    var container: LayoutView? = view
+    while let present = container {
+      let affected = baselineConstraints.filter { $0.names(present) }
+      for constraint in affected { constraint.refreshSpacing() }
+      readd(affected)
+      container = present.parentView as? StackView
+    }
   }
 
   /// Takes out the rows of constraints that name a baseline of a view or of what contains it, and returns the constraints.

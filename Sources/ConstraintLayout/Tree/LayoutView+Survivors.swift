@@ -7,7 +7,7 @@ extension LayoutView {
     noteSurvivors(in: &survivors)
     engine?.abandon(keepingConstraints: !survivors.isEmpty)
     while let constraint = cell.pointee.loose.takeOldest() {
-      constraint._withUnsafeGuaranteedRef { $0.leaveToSurvivor() }
+      constraint._withUnsafeGuaranteedRef { $0.leaveToSurvivor() }?.release()
     }
     for survivor in survivors { survivor.pointee.survivesRoot = false }
   }
@@ -29,10 +29,16 @@ extension LayoutView {
 
 extension LayoutConstraint {
   /// Makes the constraint one of the loose ones of the survivor in whose subtree it is installed, if it is in one.
-  fileprivate func leaveToSurvivor() {
+  ///
+  /// What a stack that goes away has stated of the survivor itself is taken back.
+  ///
+  /// - Returns: The survivor's share in keeping the constraint where it was taken back, to be given up.
+  fileprivate func leaveToSurvivor() -> Unmanaged<LayoutConstraint>? {
     var container = holder
     while let present = container, !present.pointee.survivesRoot { container = present.pointee.parent }
+    if container == holder, StackRule.speaksOfAnArrangedView(self) { return takeOut() }
     container?.pointee.loose.append(self, as: .loose)
+    return nil
   }
 }
 
