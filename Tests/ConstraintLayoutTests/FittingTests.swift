@@ -4,6 +4,32 @@ import XCTest
 
 /// Section 1.10 of the facts and the cases 31 and 54: fitting sizes.
 final class FittingTests: XCTestCase {
+  func testConstraint_takenBack_byAViewThatIsAskedForItsSize_isGone() {
+    final class Meddler: LayoutView {
+      var whenAsked: () -> Void = {}
+      override func measure(width: Double) -> Double? {
+        whenAsked()
+        return nil
+      }
+    }
+    for isLaidOut in [false, true] {
+      let view = Meddler()
+      let root = makeRoot(100, 100, view)
+      var wide: LayoutConstraint? = view.widthAnchor.constraint(equalToConstant: 30)
+      weak let remembered = wide
+      wide?.isActive = true
+      wide = nil
+      if isLaidOut { root.layoutIfNeeded() }
+      view.whenAsked = { remembered?.isActive = false }
+      _ = root.systemLayoutSizeFitting(.zero)
+      view.whenAsked = {}
+      XCTAssertNil(remembered)
+      view.place(width: 20, height: 10)
+      assertLayout(root, [(view, rect(0, 0, 20, 10))])
+      view.removeFromSuperview()
+    }
+  }
+
   private func makeCell(complete: Bool = true) -> (cell: LayoutView, text: Text) {
     let cell = makeView("cell")
     let text = Text("text", length: 300)

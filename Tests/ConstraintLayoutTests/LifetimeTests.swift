@@ -209,6 +209,20 @@ final class LifetimeTests: XCTestCase {
     }
   }
 
+  func testView_thatOutlivesARoot_withAContentSizeToCome_tellsOfLaterOnes() {
+    let view = Box("view", width: 10, height: 20)
+    do {
+      let former = makeRoot(100, 100, view)
+      former.layoutIfNeeded()
+      view.natural.width = 30
+    }
+    let root = makeRoot(50, 50, view)
+    view.place()
+    assertLayout(root, [(view, rect(0, 0, 30, 20))])
+    view.natural.width = 40
+    assertLayout(root, [(view, rect(0, 0, 40, 20))])
+  }
+
   func testRoot_isFreed_whileSomethingOfItIsStillToBeDone() {
     let changes: [(LayoutView) -> Void] = [
       { $0.invalidateIntrinsicContentSize() }, { $0.layoutMargins.left = 30 }, { $0.setNeedsUpdateConstraints() },

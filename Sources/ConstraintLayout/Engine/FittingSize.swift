@@ -184,6 +184,16 @@ private final class EngineLoan {
       constraint.pass = state.pass
       constraint.row = state.row
       constraint.rowOffset = state.rowOffset
+      if constraint.holder == nil { takeOut(constraint) }
+    }
+  }
+
+  /// Takes a constraint that was deactivated on the way, by a view that was asked for its size, from where it was.
+  private func takeOut(_ constraint: LayoutConstraint) {
+    if let live = constraint.engine {
+      live.remove(constraint)
+    } else {
+      view.root.cell.pointee.loose.remove(constraint, as: .loose)
     }
   }
 }

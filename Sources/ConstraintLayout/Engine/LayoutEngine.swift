@@ -245,7 +245,7 @@ final class LayoutEngine {
 
   private func bindView(_ view: LayoutView) {
     view.alignmentInsets = view.alignmentRectInsets
-    if view.alignmentInsets != .zero { listMoved(view) }
+    if fixesRoot, view.alignmentInsets != .zero { listMoved(view) }
     addExtents(of: view, natural: firstNaturalSize(of: view))
     if view === root, fixesRoot { rootRows = addRect(view.currentPlace, of: view) { .rootFrame($0) } }
   }

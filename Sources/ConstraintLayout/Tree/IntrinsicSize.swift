@@ -64,8 +64,6 @@ extension LayoutEngine {
     setContentMetric(nil, of: view, .horizontal)
     setContentMetric(nil, of: view, .vertical)
     view.cell.pointee.contentSizeRows = nil
-    view.cell.pointee.isMeasured = false
-    view.cell.pointee.intrinsicSizeIsStale = false
   }
 
   /// Asks the views whose content has changed for their natural size again.

@@ -98,6 +98,7 @@ struct ItemCell: ~Copyable {
     variables = .unbound
     nonNegativity = nil
     contentSizeRows = nil
+    (intrinsicSizeIsStale, isMeasured) = (false, false)
     isListedForInsets = false
   }
 
