@@ -81,6 +81,15 @@ final class RowTests: XCTestCase {
     assertRange(&solver, x, 2.75...3)
   }
 
+  func testRoomTakenLater_losesNoForm() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(x + y <= 3)
+    solver.reserve(variables: 100, rows: 1000)
+    try solver.add(x + y >= 1)
+    XCTAssertEqual(solver.counts.forms, 1)
+  }
+
   func testOneVariable_hasAFormAgain_whenTheFirstIsGone() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
