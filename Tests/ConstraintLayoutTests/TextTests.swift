@@ -84,6 +84,29 @@ final class TextTests: XCTestCase {
     assertLayout(root, [(author, rect(0, 0, 100, 10)), (footnote, rect(0, 10, 100, 60))])
   }
 
+  func testContent_thatChangesAltogether_isMeasured_atTheWidthItKeeps() {
+    final class Picture: LayoutView {
+      var natural = LayoutSize(width: 36, height: 10)
+      var area: Double?
+      var margin = 0.0
+      override var intrinsicContentSize: LayoutSize { natural }
+      override var alignmentRectInsets: LayoutInsets { LayoutInsets(top: 0, left: margin, bottom: 0, right: margin) }
+      override func measure(width: Double) -> Double? { area.map { $0 / width } }
+    }
+    let picture = Picture()
+    let root = makeRoot(200, 500, picture)
+    let width = picture.widthAnchor.constraint(equalToConstant: 52)
+    width.priority = 831
+    activate(
+      width, picture.leftAnchor.constraint(equalTo: root.leftAnchor),
+      picture.topAnchor.constraint(equalTo: root.topAnchor))
+    assertLayout(root, [(picture, rect(0, 0, 52, 10))])
+    picture.area = 1352
+    picture.margin = 4
+    picture.invalidateIntrinsicContentSize()
+    assertLayout(root, [(picture, rect(-4, 0, 60, 26))])
+  }
+
   func testUnchangedWidth_isNotMeasuredAgain() {
     let text = Text("text", length: 300)
     let root = makeRoot(100, 500, text)

@@ -89,6 +89,8 @@ extension LayoutEngine {
     let measured = view.measure(width: width)
     view.cell.pointee.isMeasured = measured != nil
     view.cell.pointee.contentSizeRows?.measuredWidth = measured == nil ? .nan : width
+    // Among changes that are not solved yet the width may be one on the way, and the solution one that is not news.
+    if measured != nil { remeasured.append(view) }
     setContentMetric(usable(natural.width), of: view, .horizontal)
     setContentMetric(usable(measured ?? natural.height), of: view, .vertical)
   }
