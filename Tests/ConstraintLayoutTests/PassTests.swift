@@ -186,4 +186,29 @@ final class PassTests: XCTestCase {
     tree.root.layoutIfNeeded()
     XCTAssertFalse(log.entries.contains("layout inner"))
   }
+
+  func testConstraint_switchedOffAndOn_beforeFramesAreApplied_leavesTheFrames() {
+    final class Host: LayoutView {
+      var beforeApplying: () -> Void = {}
+      override func layoutSubviews() {
+        beforeApplying()
+        super.layoutSubviews()
+      }
+    }
+    let (host, child) = (Host(frame: rect(0, 0, 200, 300)), makeView("child"))
+    host.addSubview(child)
+    let wish = child.heightAnchor.constraint(equalToConstant: 82)
+    wish.priority = 19
+    let limit = child.heightAnchor.constraint(lessThanOrEqualToConstant: 58)
+    limit.priority = 497
+    activate(
+      wish, limit, child.topAnchor.constraint(equalTo: host.topAnchor),
+      child.leftAnchor.constraint(equalTo: host.leftAnchor), child.widthAnchor.constraint(equalToConstant: 50))
+    host.beforeApplying = {
+      host.beforeApplying = {}
+      limit.isActive = false
+      limit.isActive = true
+    }
+    assertLayout(host, [(child, rect(0, 0, 50, 58))])
+  }
 }

@@ -27,6 +27,8 @@ final class LayoutEngine {
   var reinset: WaitingViews
   /// Views whose content has got another natural size.
   var resized: WaitingViews
+  /// Views whose contents took their places while something was not solved.
+  var appliedEarly: WaitingViews
   /// Active constraints that name a baseline, whose distance may change with a font.
   var baselineConstraints: ContiguousArray<LayoutConstraint> = []
 
@@ -34,7 +36,7 @@ final class LayoutEngine {
     self.root = root
     self.fixesRoot = fixesRoot
     let nobody = WaitingViews(root: root)
-    (unsettled, remeasured, reinset, resized) = (nobody, nobody, nobody, nobody)
+    (unsettled, remeasured, reinset, resized, appliedEarly) = (nobody, nobody, nobody, nobody, nobody)
     pass = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
     pass.initialize(to: PassState(engine: self, root: root.cell.root))
     pass.pointee.scale = root.cell.pointee.treeState?.pixelScale ?? 0
@@ -299,6 +301,7 @@ final class LayoutEngine {
     remeasured.forgetThoseWithoutEngine()
     reinset.forgetThoseWithoutEngine()
     resized.forgetThoseWithoutEngine()
+    appliedEarly.forgetThoseWithoutEngine()
     return inner
   }
 

@@ -76,6 +76,7 @@ extension LayoutEngine {
         if let item = pass.pointee.itemOfSlot[slot] { noteMove(of: item, slot) }
       }
     }
+    reapply()
   }
 
   @inline(__always)

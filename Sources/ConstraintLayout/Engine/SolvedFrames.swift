@@ -9,6 +9,23 @@ extension LayoutEngine {
   /// Where the bounds of a view begin in the root's coordinates, before snapping.
   func solvedOrigin(of view: LayoutView) -> SolvedOrigin { view.cell.solvedOrigin(currentValues, pass) }
 
+  /// Notes a view whose contents take their places while something is not solved: the values may be ones on the way, and the
+  /// next solution, which is compared with the one before, need not be news.
+  func noteApplying(_ cell: ItemPointer) {
+    if isStale, let view = cell.pointee.view { appliedEarly.append(view) }
+  }
+
+  /// Has those who took places before the present solution take them again.
+  func reapply() {
+    guard !appliedEarly.isEmpty else { return }
+    var place = 0
+    while let view = appliedEarly[place] {
+      place += 1
+      if view.engine === self { view.resnapContents() }
+    }
+    appliedEarly.removeAll()
+  }
+
   /// Makes every solved origin be worked out anew, because a view has scrolled.
   func forgetSolvedOrigins() {
     pass.pointee.solveCount += 1
@@ -66,6 +83,7 @@ extension ItemPointer {
       while takeMoved() != nil {}
       return
     }
+    pass.pointee.engine._withUnsafeGuaranteedRef { $0.noteApplying(self) }
     let values = pass.currentValues
     let origin = pass.pointee.scale > 0 ? solvedOrigin(values, pass) : SolvedOrigin()
     while let (item, axes) = takeMoved() {
