@@ -11,17 +11,17 @@
 #include <vector>
 
 // As in the benchmarks' ViewTree.
-static int scatter(int number, int purpose) {
+static uint32_t scatter(int number, int purpose) {
   uint32_t value = uint32_t(number) * 8 + uint32_t(purpose);
   value = (value ^ (value >> 16)) * 0x85ebca6b;
   value = (value ^ (value >> 13)) * 0xc2b2ae35;
-  return int((value ^ (value >> 16)) >> 1);
+  return value ^ (value >> 16);
 }
 
 static YGNodeRef makeLeaf(int index, bool standsInColumn) {
   YGNodeRef leaf = YGNodeNew();
-  int width = 20 + scatter(index, 1) % 61;
-  int height = 16 + scatter(index, 2) % 33;
+  uint32_t width = 20 + scatter(index, 1) % 61;
+  uint32_t height = 16 + scatter(index, 2) % 33;
   YGNodeStyleSetFlexBasis(leaf, float(standsInColumn ? height : width));
   return leaf;
 }
