@@ -37,6 +37,20 @@ struct Reach: ~Copyable {
   private var markWithSettled = Table<VariableIndex, UInt32>()
   private var leavesOutSettled = false
 
+  /// Makes room for searches among so many variables and forms.
+  mutating func reserve(variables: Int, forms: Int, on shelf: inout Shelf) {
+    mark.reserve(more: variables, on: &shelf)
+    number.reserve(more: variables, on: &shelf)
+    parent.reserve(more: variables, on: &shelf)
+    order.reserve(variables, on: &shelf)
+    path.reserve(variables, on: &shelf)
+    open.reserve(variables, on: &shelf)
+    settled.reserve(variables, on: &shelf)
+    markWithSettled.reserve(more: variables, on: &shelf)
+    formMark.reserve(more: forms, on: &shelf)
+    metForms.reserve(forms, on: &shelf)
+  }
+
   /// Forgets the last search and makes room for the tables as they are now.
   ///
   /// - Parameters:

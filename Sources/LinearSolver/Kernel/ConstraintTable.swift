@@ -36,6 +36,15 @@ struct ConstraintRecord: BitwiseCopyable {
     isPending = false
   }
 
+  /// A stated constraint with what it is called and where it is kept, on a form with its own coefficients.
+  @inline(__always)
+  init(_ stated: ConstraintRecord, form: FormIndex, serial: Int64, stamp: UInt64) {
+    self = stated
+    self.form = form
+    self.serial = serial
+    self.stamp = stamp
+  }
+
   /// The level at which the constraint acts now.
   var level: Level { isDemoted ? .demoted : Level(priority) }
 
@@ -107,7 +116,7 @@ struct ConstraintTable: ~Copyable {
   }
 
   /// Makes room for so many more constraints.
-  mutating func reserve(more: Int) { records.reserve(more: more) }
+  mutating func reserve(more: Int, on shelf: inout Shelf) { records.reserve(more: more, on: &shelf) }
 
   /// Stores a record under the next serial number.
   ///
@@ -130,6 +139,23 @@ struct ConstraintTable: ~Copyable {
     records[index].stamp = stamp
     records[index].serial = nextSerial
     nextSerial &+= 1
+    return index
+  }
+
+  /// Whether new constraints get new slots, one behind the other.
+  var isWithoutGap: Bool { free.isEmpty }
+
+  /// Stores records of one form in new slots, under the next serial numbers and stamps; the first slot is returned.
+  @inline(__always)
+  mutating func append(
+    _ first: ConstraintRecord, _ second: ConstraintRecord, _ third: ConstraintRecord, form: FormIndex, stamp: UInt64
+  ) -> ConstraintIndex {
+    let index = ConstraintIndex(position: records.count)
+    let place = records.appendRoom(for: 3)
+    place[0] = ConstraintRecord(first, form: form, serial: nextSerial, stamp: stamp)
+    place[1] = ConstraintRecord(second, form: form, serial: nextSerial &+ 1, stamp: stamp &+ 1)
+    place[2] = ConstraintRecord(third, form: form, serial: nextSerial &+ 2, stamp: stamp &+ 2)
+    nextSerial &+= 3
     return index
   }
 

@@ -20,7 +20,7 @@ struct FormChanges: ~Copyable {
   func copy() -> FormChanges { FormChanges(copying: self) }
 
   /// Makes room for so many more forms.
-  mutating func reserve(more: Int) { list.reserve(list.count + more) }
+  mutating func reserve(more: Int, on shelf: inout Shelf) { list.reserve(list.count + more, on: &shelf) }
 
   var isEmpty: Bool { list.isEmpty }
   var count: Int { list.count }

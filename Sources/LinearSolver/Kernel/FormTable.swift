@@ -97,13 +97,13 @@ struct FormTable: ~Copyable {
   }
 
   /// Makes room for so many more forms, and for the breakpoints and terms of so many constraints.
-  mutating func reserve(more: Int, constraints: Int) {
-    header.reserve(more: more)
-    variable.reserve(more: more)
-    multipliers.reserve(more: more)
-    index.reserve(more: constraints / 4)
-    termPool.reserve(more: constraints + constraints / 4)
-    breakpointPool.reserve(more: constraints + constraints / 4)
+  mutating func reserve(more: Int, constraints: Int, on shelf: inout Shelf) {
+    header.reserve(more: more, on: &shelf)
+    variable.reserve(more: more, on: &shelf)
+    multipliers.reserve(more: more, on: &shelf)
+    index.reserve(more: constraints / 4, on: &shelf)
+    termPool.reserve(more: constraints + constraints / 4, on: &shelf)
+    breakpointPool.reserve(more: constraints + constraints / 4, on: &shelf)
   }
 
   /// Makes a form of one variable.
@@ -242,10 +242,34 @@ struct FormTable: ~Copyable {
   @discardableResult
   mutating func insert(_ breakpoint: Breakpoint, on form: FormIndex) -> Int {
     let header = header.base + Int(form.raw)
+    if header.pointee.breakpoints.count == 0 {
+      breakpointPool.append(breakpoint, to: &header.pointee.breakpoints)
+      header.pointee.requiredCount = breakpoint.level == .required ? 1 : 0
+      return 0
+    }
     let position = breakpointPool.insert(breakpoint, into: &header.pointee.breakpoints) { $0.precedes($1) }
     if header.pointee.position >= position { header.pointee.position += 1 }
     if breakpoint.level == .required { header.pointee.requiredCount += 1 }
     return position
+  }
+
+  /// Puts three breakpoints, in the order of their age, on an inactive form that has none and room for them.
+  @inline(__always)
+  mutating func insertFirst(_ fresh: (Breakpoint, Breakpoint, Breakpoint), on form: FormIndex) {
+    let header = header.base + Int(form.raw)
+    let list = breakpointPool.pointer(header.pointee.breakpoints)
+    list[0] = fresh.0
+    let second = fresh.1.target < fresh.0.target ? 0 : 1
+    if second == 0 { list[1] = fresh.0 }
+    list[second] = fresh.1
+    var third = 2
+    while third > 0, fresh.2.target < list[third - 1].target {
+      list[third] = list[third - 1]
+      third -= 1
+    }
+    list[third] = fresh.2
+    header.pointee.breakpoints.count = 3
+    if fresh.0.level == .required { header.pointee.requiredCount = 1 }
   }
 
   /// Takes a breakpoint away; an active form that sat on it sits on none.

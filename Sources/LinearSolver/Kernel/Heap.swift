@@ -8,6 +8,9 @@ protocol HeapElement: BitwiseCopyable {
 struct Heap<Element: HeapElement>: ~Copyable {
   private var items = Stack<Element>()
 
+  /// Makes room for so many elements.
+  mutating func reserve(_ count: Int, on shelf: inout Shelf) { items.reserve(count, on: &shelf) }
+
   mutating func clear() { items.truncate() }
 
   mutating func push(_ element: Element) {

@@ -10,6 +10,9 @@ extension TableIndex {
   /// The index of a position; no table is longer than an index can tell.
   @inline(__always)
   init(position: Int) { self.init(raw: Int32(truncatingIfNeeded: position)) }
+  /// The index so many places further on.
+  @inline(__always)
+  func after(_ places: Int32) -> Self { Self(raw: raw &+ places) }
   /// Whether this is the index of nothing.
   var isNone: Bool { raw < 0 }
 }

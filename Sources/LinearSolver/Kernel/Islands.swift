@@ -29,7 +29,7 @@ struct Islands: ~Copyable {
   func copy() -> Islands { Islands(copying: self) }
 
   /// Makes room for so many more variables.
-  mutating func reserve(more: Int) { members.reserve(more: more) }
+  mutating func reserve(more: Int, on shelf: inout Shelf) { members.reserve(more: more, on: &shelf) }
 
   /// Makes room for new variables, each an island of its own.
   @inline(__always)

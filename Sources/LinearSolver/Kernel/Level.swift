@@ -65,6 +65,9 @@ struct LevelVector: ~Copyable {
 
   subscript(position: Int) -> LevelEntry { @inline(__always) get { entries[position] } }
 
+  /// Makes room for a component at each level of most layouts.
+  mutating func reserve(on shelf: inout Shelf) { entries.reserve(LevelTable.usualCount, on: &shelf) }
+
   mutating func clear() { entries.truncate() }
 
   mutating func copy(_ span: LevelSpan) {

@@ -35,6 +35,12 @@ struct LevelTable: ~Copyable {
   var count: Int { infos.count }
   func level(at position: Int) -> Level { infos[position].level }
 
+  /// Makes room for as many levels as most layouts have.
+  mutating func reserve(on shelf: inout Shelf) { infos.reserve(Self.usualCount, on: &shelf) }
+
+  /// How many levels a layout has at most, mostly.
+  static let usualCount = 8
+
   @inline(__always)
   mutating func retain(_ level: Level, weight: Double) {
     let position = lowerBound(level)

@@ -26,9 +26,9 @@ struct MultiplierTable<Index: TableIndex>: ~Copyable {
   }
 
   /// Makes room for so many more indices.
-  mutating func reserve(more: Int) {
-    slices.reserve(more: more)
-    single.reserve(more: more)
+  mutating func reserve(more: Int, on shelf: inout Shelf) {
+    slices.reserve(more: more, on: &shelf)
+    single.reserve(more: more, on: &shelf)
   }
 
   /// The components of a multiplier; valid until the table changes.

@@ -15,6 +15,8 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private(set) var base: UnsafeMutablePointer<Element>
   private var used: Int
   private var capacity: Int
+  /// Whether the memory belongs to the pool and not to a shelf.
+  private var ownsMemory = false
   /// For each size the first free block, −1 where there is none; a free block begins with the position of the next.
   private var firstFree = Stack<Int32>()
   /// The size of the block that the first element of a run gets.
@@ -33,12 +35,13 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     capacity = other.used
     base = .taken(capacity)
     base.initialize(from: other.base, count: other.used)
+    ownsMemory = capacity > 0
     firstFree = other.firstFree.copy()
     firstClass = other.firstClass
   }
 
   deinit {
-    if capacity > 0 { base.deallocate() }
+    if ownsMemory { base.deallocate() }
   }
 
   func copy() -> Pool { Pool(copying: self) }
@@ -110,8 +113,18 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   /// Makes room for so many more elements, where their runs need no blocks that are larger.
-  mutating func reserve(more: Int) {
+  @inline(__always)
+  private mutating func reserve(more: Int) {
     if used + more > capacity { grow(to: used + more) }
+  }
+
+  /// The same, on a shelf where there is no room yet.
+  @inline(__always)
+  mutating func reserve(more: Int, on shelf: inout Shelf) {
+    guard capacity == 0 else { return reserve(more: more) }
+    guard let place: UnsafeMutablePointer<Element> = shelf.place(for: more) else { return }
+    base = place
+    capacity = more
   }
 
   /// Gives the block of a run back and leaves the run empty.
@@ -167,9 +180,10 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     let grown = max(needed, grownCapacity(capacity))
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
     larger.moveInitialize(from: base, count: used)
-    if capacity > 0 { base.deallocate() }
+    if ownsMemory { base.deallocate() }
     base = larger
     capacity = grown
+    ownsMemory = true
   }
 
   /// The size of the blocks of a class: 1, 2, 3, 4, 6, 8, 12, 16 and so on.

@@ -12,11 +12,13 @@ extension UnsafeMutablePointer {
   }
 }
 
-/// A growing list of plain values in memory of its own; an empty one has none.
+/// A growing list of plain values in memory of its own or, at first, on a shelf; an empty one has none.
 struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private var capacity: Int
+  /// Whether the memory belongs to the list and not to a shelf.
+  private var ownsMemory = false
 
   init() {
     capacity = 0
@@ -29,10 +31,11 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     count = other.count
     base = .taken(capacity)
     base.initialize(from: other.base, count: other.count)
+    ownsMemory = capacity > 0
   }
 
   deinit {
-    if capacity > 0 { base.deallocate() }
+    if ownsMemory { base.deallocate() }
   }
 
   var isEmpty: Bool { @inline(__always) get { count == 0 } }
@@ -62,6 +65,14 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     let first = base + count
     for place in 0..<more { first[place] = element(place) }
     count &+= more
+  }
+
+  /// Makes the list longer by so many elements, which the caller writes where the pointer returned tells.
+  @inline(__always)
+  mutating func appendRoom(for more: Int) -> UnsafeMutablePointer<Element> {
+    if count &+ more > capacity { grow(to: count + more) }
+    count &+= more
+    return base + (count &- more)
   }
 
   @inline(__always)
@@ -107,6 +118,15 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     if capacity < length { grow(to: length) }
   }
 
+  /// Makes room for so many elements in all, on a shelf where there is none yet.
+  @inline(__always)
+  mutating func reserve(_ length: Int, on shelf: inout Shelf) {
+    guard capacity == 0 else { return reserve(length) }
+    guard let place: UnsafeMutablePointer<Element> = shelf.place(for: length) else { return }
+    base = place
+    capacity = length
+  }
+
   /// Takes over elements that were written behind ``base``.
   @inline(__always)
   mutating func setCount(_ length: Int) {
@@ -142,9 +162,10 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     let grown = max(needed, grownCapacity(capacity))
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: grown)
     larger.moveInitialize(from: base, count: count)
-    if capacity > 0 { base.deallocate() }
+    if ownsMemory { base.deallocate() }
     base = larger
     capacity = grown
+    ownsMemory = true
   }
 }
 
@@ -180,8 +201,13 @@ struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable, Sendable {
   @inline(__always)
   mutating func append(count more: Int, _ element: (Int) -> Element) { elements.append(count: more, element) }
 
-  /// Makes room for so many more elements.
-  mutating func reserve(more: Int) { elements.reserve(elements.count + more) }
+  /// Makes the table longer by so many elements, which the caller writes where the pointer returned tells.
+  @inline(__always)
+  mutating func appendRoom(for more: Int) -> UnsafeMutablePointer<Element> { elements.appendRoom(for: more) }
+
+  /// Makes room for so many more elements, on a shelf where there is none yet.
+  @inline(__always)
+  mutating func reserve(more: Int, on shelf: inout Shelf) { elements.reserve(elements.count + more, on: &shelf) }
 
   /// Makes the table at least so long, filling up with one value.
   @inline(__always)

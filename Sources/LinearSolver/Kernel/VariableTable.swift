@@ -48,14 +48,14 @@ struct VariableTable: ~Copyable {
   func copy() -> VariableTable { VariableTable(copying: self) }
 
   /// Makes room for so many more variables, and for their places in forms.
-  mutating func reserve(more: Int) {
-    value.reserve(more: more)
-    form.reserve(more: more)
-    pivot.reserve(more: more)
-    ownForm.reserve(more: more)
-    identity.reserve(more: more)
-    column.reserve(more: more)
-    columns.reserve(more: Self.usualForms * more)
+  mutating func reserve(more: Int, on shelf: inout Shelf) {
+    value.reserve(more: more, on: &shelf)
+    form.reserve(more: more, on: &shelf)
+    pivot.reserve(more: more, on: &shelf)
+    ownForm.reserve(more: more, on: &shelf)
+    identity.reserve(more: more, on: &shelf)
+    column.reserve(more: more, on: &shelf)
+    columns.reserve(more: Self.usualForms * more, on: &shelf)
   }
 
   /// Whether new variables get new slots.

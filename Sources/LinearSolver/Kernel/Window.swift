@@ -52,6 +52,14 @@ extension FormTable {
     return Window(ofZeroOn: list)
   }
 
+  /// Whether a form has but one breakpoint, which it must not leave on either side, and a multiplier of zero.
+  @inline(__always)
+  func isFixed(_ form: FormIndex) -> Bool {
+    let list = breakpoints(form)
+    return list.count == 1 && list[0].relation == 0 && list[0].level == .required && multiplier(form).count == 0
+      && !perturbation.isOn
+  }
+
   /// The window of a form's multiplier, or nil where the multiplier is no slope of the form at all.
   mutating func window(of form: FormIndex, levels: borrowing LevelTable, slope: inout LevelVector) -> Window? {
     if let window = windowOfZero(of: form, isWide: levels.isWide) { return window }

@@ -21,6 +21,9 @@ struct WorkQueue: ~Copyable {
     self.count = count
   }
 
+  /// Makes room for a lane for each level of most layouts.
+  mutating func reserve(on shelf: inout Shelf) { lanes.reserve(LevelTable.usualCount, on: &shelf) }
+
   func copy() -> WorkQueue { WorkQueue(lanes: lanes.copy(), count: count) }
 
   var isEmpty: Bool { count == 0 }

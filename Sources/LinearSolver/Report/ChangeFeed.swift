@@ -37,9 +37,10 @@ struct ChangeFeed: ~Copyable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Makes room for so many more variables.
-  mutating func reserve(more: Int) {
-    mark.reserve(more: more)
-    entries.reserve(entries.count + more)
+  mutating func reserve(more: Int, on shelf: inout Shelf) {
+    mark.reserve(more: more, on: &shelf)
+    entries.reserve(entries.count + more, on: &shelf)
+    moved.reserve(mark.count + more, on: &shelf)
   }
 
   /// Makes room for new variables, which have no former value.

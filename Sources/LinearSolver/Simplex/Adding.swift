@@ -9,13 +9,24 @@ struct FormPlace {
 extension Simplex {
   /// Makes room for so many more variables and constraints, of which a third share forms with others, as in most layouts.
   mutating func reserve(variables more: Int, constraints count: Int) {
-    variables.reserve(more: more)
-    islands.reserve(more: more)
-    feed.reserve(more: more)
-    constraints.reserve(more: count)
     let formCount = count - count / 3
-    forms.reserve(more: formCount, constraints: count)
-    changes.reserve(more: formCount)
+    if !shelf.isBuilt {
+      takeRoom(variables: more, constraints: count, forms: formCount)
+      shelf.build()
+    }
+    takeRoom(variables: more, constraints: count, forms: formCount)
+    scratch.pointee.reserve(variables: variables.slotCount + more, forms: forms.slotCount + formCount)
+  }
+
+  private mutating func takeRoom(variables more: Int, constraints count: Int, forms formCount: Int) {
+    variables.reserve(more: more, on: &shelf)
+    islands.reserve(more: more, on: &shelf)
+    feed.reserve(more: more, on: &shelf)
+    constraints.reserve(more: count, on: &shelf)
+    forms.reserve(more: formCount, constraints: count, on: &shelf)
+    changes.reserve(more: formCount, on: &shelf)
+    levels.reserve(on: &shelf)
+    queue.reserve(on: &shelf)
   }
 
   /// Makes a variable at zero, in a slot that is free or new.
@@ -71,6 +82,34 @@ extension Simplex {
     let breakpoint = record.breakpoint(of: index, level: level, factor: place.factor, serial: serial)
     levels.retain(level, weight: breakpoint.weight)
     forms.insert(breakpoint, on: form)
+    changes.note(form, .growing, forms: &forms)
+    return index
+  }
+
+  /// Whether three constraints may come to a place by ``insertFirst(_:_:_:on:stamp:)``.
+  @inline(__always)
+  func isNew(_ place: FormPlace) -> Bool {
+    place.factor == 1 && forms.header[place.form].breakpoints.count == 0 && constraints.isWithoutGap
+  }
+
+  /// Puts three constraints on a form without any; the first may be required, the others are not.
+  ///
+  /// What ``insert(_:at:stamp:)`` would do three times, without asking three times what is known.
+  @inline(__always)
+  mutating func insertFirst(
+    _ first: ConstraintRecord, _ second: ConstraintRecord, _ third: ConstraintRecord, on form: FormIndex, stamp: UInt64
+  ) -> ConstraintIndex {
+    let serial = constraints.nextSerial
+    let index = constraints.append(first, second, third, form: form, stamp: stamp)
+    let breakpoints = (
+      first.breakpoint(of: index, level: Level(first.priority), factor: 1, serial: serial),
+      second.breakpoint(of: index.after(1), level: Level(second.priority), factor: 1, serial: serial &+ 1),
+      third.breakpoint(of: index.after(2), level: Level(third.priority), factor: 1, serial: serial &+ 2)
+    )
+    levels.retain(breakpoints.0.level, weight: 1)
+    levels.retain(breakpoints.1.level, weight: 1)
+    levels.retain(breakpoints.2.level, weight: 1)
+    forms.insertFirst(breakpoints, on: form)
     changes.note(form, .growing, forms: &forms)
     return index
   }

@@ -51,6 +51,9 @@ extension Simplex {
   @inline(__always)
   private mutating func formGrew(_ form: FormIndex) {
     guard forms.variable[form].isNone else { return formChanged(form) }
+    if forms.isFixed(form), takeFreeVariable(Excursion(form: form, direction: 0, breakpoint: 0), movesLater: true) {
+      return
+    }
     guard
       let window = forms.windowOfZero(of: form, isWide: levels.isWide)
         ?? forms.window(of: form, levels: levels, slope: &scratch.pointee.slope)

@@ -7,6 +7,8 @@
 /// - the multiplier of an active form lies in the interval of its breakpoint, that of a stay row is zero.
 /// With an empty queue this proves the values optimal. Docs/Solver.md explains it with an example.
 struct Simplex: ~Copyable, @unchecked Sendable {
+  /// Where the tables below have their room at first.
+  var shelf = Shelf()
   var variables = VariableTable()
   var forms = FormTable()
   var constraints = ConstraintTable()
@@ -83,6 +85,8 @@ struct Simplex: ~Copyable, @unchecked Sendable {
 
 /// Memory that operations use and leave in no meaningful state.
 struct Scratch: ~Copyable, Sendable {
+  /// Where what follows has its room at first.
+  private var shelf = Shelf()
   var reach = Reach()
   /// A second search beside an unfinished one.
   var probe = Reach()
@@ -127,4 +131,38 @@ struct Scratch: ~Copyable, Sendable {
   /// The members of the infeasible set that the last dual step met.
   var ray = Stack<RayMember>()
   var terms = Stack<FormTerm>()
+
+  init() {}
+
+  /// Takes room for the first operations among so many variables and forms, unless that was done before.
+  mutating func reserve(variables: Int, forms: Int) {
+    guard !shelf.isBuilt else { return }
+    takeRoom(variables: variables, forms: forms)
+    shelf.build()
+    takeRoom(variables: variables, forms: forms)
+  }
+
+  /// What most operations need; lists of a few forms get room for no more, whatever there is.
+  private mutating func takeRoom(variables: Int, forms: Int) {
+    let few = min(forms / 2, 64)
+    reach.reserve(variables: variables, forms: forms, on: &shelf)
+    component.reserve(more: variables, on: &shelf)
+    stayMultipliers.reserve(more: variables, on: &shelf)
+    sources.reserve(variables, on: &shelf)
+    waiting.reserve(few, on: &shelf)
+    entering.reserve(few, on: &shelf)
+    stuck.reserve(few, on: &shelf)
+    queued.reserve(few, on: &shelf)
+    moved.reserve(few, on: &shelf)
+    saved.reserve(few, on: &shelf)
+    deltas.reserve(few, on: &shelf)
+    deltaLevels.reserve(LevelTable.usualCount, on: &shelf)
+    slides.reserve(few, on: &shelf)
+    outside.reserve(few, on: &shelf)
+    terms.reserve(LevelTable.usualCount, on: &shelf)
+    slope.reserve(on: &shelf)
+    difference.reserve(on: &shelf)
+    step.reserve(on: &shelf)
+    room.reserve(on: &shelf)
+  }
 }

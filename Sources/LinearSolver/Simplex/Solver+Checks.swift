@@ -30,7 +30,7 @@ extension Solver {
   @inline(__always)
   func check(target record: ConstraintRecord, sizes: CoefficientSizes) throws(SolverError) {
     guard sizes.largest >= 1 / Self.magnitudeLimit else { throw .outOfBounds(sizes.largest) }
-    guard (record.constant / sizes.largest).magnitude <= Self.magnitudeLimit else {
+    guard record.constant.magnitude <= Self.magnitudeLimit * sizes.largest else {
       throw .outOfBounds(record.constant)
     }
     guard sizes.smallest >= Tolerance.coefficient * sizes.largest else {

@@ -88,7 +88,17 @@ extension Solver {
     try check(second.record)
     try check(third.record)
     let place = place(for: try index(of: variable), count: 3)
-    return (accept(first, at: place), accept(second, at: place), accept(third, at: place))
+    guard simplex.isNew(place), !second.isRequired, !third.isRequired else {
+      return (accept(first, at: place), accept(second, at: place), accept(third, at: place))
+    }
+    let stamp = takeStamps(3)
+    let index = simplex.insertFirst(first.record, second.record, third.record, on: place.form, stamp: stamp)
+    return (id(index, stamp), id(index.after(1), stamp + 1), id(index.after(2), stamp + 2))
+  }
+
+  @inline(__always)
+  private func id(_ index: ConstraintIndex, _ stamp: UInt64) -> ConstraintID {
+    ConstraintID(slot: index.raw, owner: ownerTag, stamp: stamp)
   }
 
   /// Where so many rows of one variable go, which may now be added.
@@ -100,7 +110,7 @@ extension Solver {
   private mutating func accept(_ bound: Bound, at place: FormPlace) -> ConstraintID {
     let stamp = takeStamps(1)
     let index = simplex.insert(bound.record, at: place, stamp: stamp)
-    return ConstraintID(slot: index.raw, owner: ownerTag, stamp: stamp)
+    return id(index, stamp)
   }
 
   /// Takes a row in, or refuses it and leaves no trace.
@@ -121,8 +131,7 @@ extension Solver {
   private mutating func accept(_ record: ConstraintRecord) -> ConstraintID {
     let stamp = takeStamps(1)
     if !simplex.pending.isEmpty { simplex.applyPendingConstants() }
-    let index = simplex.add(record, stamp: stamp)
-    return ConstraintID(slot: index.raw, owner: ownerTag, stamp: stamp)
+    return id(simplex.add(record, stamp: stamp), stamp)
   }
 }
 
@@ -146,6 +155,9 @@ package struct Bound {
     self.constant = constant
     self.priority = priority
   }
+
+  /// Whether the bound must hold.
+  var isRequired: Bool { priority.isRequired }
 
   /// The row that says so.
   var record: ConstraintRecord {
