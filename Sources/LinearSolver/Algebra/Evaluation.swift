@@ -115,9 +115,10 @@ extension Simplex {
     work.visitedForms += scratch.pointee.reach.metForms.count
   }
 
-  /// Queues an inactive form when it lies outside its window.
+  /// Queues an inactive form when it lies outside its window; one that is still to be judged is looked at then.
   @inline(__always)
   mutating func test(_ form: FormIndex) {
+    if forms.header[form].isListed { return }
     let value = forms.value(of: form, at: variables.value)
     let header = forms.header[form]
     if value > header.high {

@@ -36,8 +36,12 @@ struct FormChanges: ~Copyable {
     list.append(form)
   }
 
-  mutating func clear(forms: inout FormTable) {
-    for position in 0..<list.count { forms.setListed(list[position], false) }
-    list.truncate()
+  /// The form at a position, which no longer waits to be judged; it stays in the list until that is cleared.
+  @inline(__always)
+  func judge(_ position: Int, forms: inout FormTable) -> FormIndex {
+    forms.setListed(list[position], false)
+    return list[position]
   }
+
+  mutating func clear() { list.truncate() }
 }

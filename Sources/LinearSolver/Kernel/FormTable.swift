@@ -25,7 +25,7 @@ struct FormHeader: BitwiseCopyable {
   /// The next form in the same lane of the work queue.
   var nextQueued = FormIndex.none
   var isQueued = false
-  /// Whether the form is in the list of ``FormChanges``.
+  /// Whether the form waits in the list of ``FormChanges`` to be judged.
   var isListed = false
 }
 

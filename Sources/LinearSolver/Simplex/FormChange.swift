@@ -6,9 +6,9 @@ extension Simplex {
     guard !changes.isEmpty else { return }
     let isGrowing = changes.kind == .growing
     if isGrowing {
-      for position in 0..<changes.count { formGrew(changes[position]) }
+      for position in 0..<changes.count { formGrew(changes.judge(position, forms: &forms)) }
     } else {
-      for position in 0..<changes.count { formChanged(changes[position]) }
+      for position in 0..<changes.count { formChanged(changes.judge(position, forms: &forms)) }
       listLeavingRows()
       settleDeltas()
       let isDone = drainOutside()
@@ -16,7 +16,7 @@ extension Simplex {
       if !isDone { rebuild() }
       for position in 0..<changes.count { dropIfEmpty(changes[position]) }
     }
-    changes.clear(forms: &forms)
+    changes.clear()
     propagateFromSources()
   }
 
