@@ -18,12 +18,15 @@ struct Islands: ~Copyable {
   private var members = Table<VariableIndex, Member>()
   /// Given to each change; never the same twice, so that stamps of islands that grew together are new ones.
   private var clock: UInt64 = 1
+  /// Whether anything was computed that the stamps are to prove; before that, as while a layout is new, none changes.
+  private var isWatched = false
 
   init() {}
 
   private init(copying other: borrowing Islands) {
     members = other.members.copy()
     clock = other.clock
+    isWatched = other.isWatched
   }
 
   func copy() -> Islands { Islands(copying: self) }
@@ -57,7 +60,13 @@ struct Islands: ~Copyable {
     noteShape(atRoot: root)
   }
 
-  mutating func noteShape(of variable: VariableIndex) { noteShape(atRoot: root(of: variable)) }
+  /// Has stamps change from now on.
+  mutating func watch() { isWatched = true }
+
+  @inline(__always)
+  mutating func noteShape(of variable: VariableIndex) {
+    if isWatched { noteShape(atRoot: root(of: variable)) }
+  }
 
   /// Notes that another form, or none, determines a variable, and how many more variables of its island are free by that.
   @inline(__always)
@@ -71,7 +80,9 @@ struct Islands: ~Copyable {
   mutating func hasFreeVariable(with variable: VariableIndex) -> Bool { members[root(of: variable)].free > 0 }
 
   @inline(__always)
-  mutating func noteState(of variable: VariableIndex) { _ = noteState(atRoot: root(of: variable)) }
+  mutating func noteState(of variable: VariableIndex) {
+    if isWatched { _ = noteState(atRoot: root(of: variable)) }
+  }
 
   /// Notes a change of state, and returns the new stamp.
   @inline(__always)
@@ -89,6 +100,7 @@ struct Islands: ~Copyable {
 
   @inline(__always)
   private mutating func noteShape(atRoot root: VariableIndex) {
+    guard isWatched else { return }
     clock &+= 1
     members[root].shape = clock
   }

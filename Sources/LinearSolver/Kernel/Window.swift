@@ -52,6 +52,14 @@ extension FormTable {
     return Window(ofZeroOn: list)
   }
 
+  /// Makes the slope on the right of a breakpoint out of the one on its left.
+  @inline(__always)
+  mutating func slope(_ form: FormIndex, behind position: Int, into slope: inout LevelVector) {
+    if perturbation.isOn { return self.slope(form, gap: position + 1, into: &slope) }
+    let breakpoint = breakpoint(form, position)
+    slope.add(breakpoint.high - breakpoint.low, at: breakpoint.level)
+  }
+
   /// Whether a form has but one breakpoint, which it must not leave on either side, and a multiplier of zero.
   @inline(__always)
   func isFixed(_ form: FormIndex) -> Bool {
@@ -71,11 +79,7 @@ extension FormTable {
     var window = Window(low: -1, high: list.count)
     for position in 0..<list.count {
       if side > 0 { window.low = position }
-      if perturbation.isOn {
-        self.slope(form, gap: position + 1, into: &slope)
-      } else {
-        slope.add(list[position].high - list[position].low, at: list[position].level)
-      }
+      self.slope(form, behind: position, into: &slope)
       side = levels.compare(multiplier, slope.span)
       if side < 0 {
         window.high = position
@@ -91,7 +95,7 @@ extension FormTable {
   {
     self.slope(form, gap: position, into: &slope)
     if levels.compare(multiplier(form), slope.span) < 0 { return false }
-    self.slope(form, gap: position + 1, into: &slope)
+    self.slope(form, behind: position, into: &slope)
     return levels.compare(multiplier(form), slope.span) <= 0
   }
 }

@@ -166,7 +166,7 @@ extension Simplex {
     let position = Int(forms.header[form].position)
     forms.slope(form, gap: position, into: &scratch.pointee.slope)
     if levels.compare(forms.multiplier(form), scratch.pointee.slope.span) < 0 { return -1 }
-    forms.slope(form, gap: position + 1, into: &scratch.pointee.slope)
+    forms.slope(form, behind: position, into: &scratch.pointee.slope)
     return levels.compare(forms.multiplier(form), scratch.pointee.slope.span) > 0 ? 1 : 0
   }
 }

@@ -175,6 +175,7 @@ extension Simplex {
   /// Computes the rates of everything that the last forward reach found.
   private mutating func learnResponse(of row: VariableIndex, shape: UInt64) {
     solveForward(row: row, rate: 1)
+    islands.watch()
     responses.begin(row, shape: shape)
     for position in 0..<scratch.pointee.reach.order.count {
       let variable = scratch.pointee.reach.order[position]
