@@ -106,26 +106,28 @@ struct FormTable: ~Copyable {
     breakpointPool.reserve(more: constraints + constraints / 4, on: &shelf)
   }
 
-  /// Makes a form of one variable.
+  /// Makes a form of one variable with room for so many breakpoints.
   @inline(__always)
-  mutating func make(term: FormTerm) -> FormIndex {
+  mutating func make(term: FormTerm, for count: Int) -> FormIndex {
     var slice = termPool.makeSlice(capacity: 1)
     termPool.append(term, to: &slice)
-    return make(terms: slice, hash: 0)
+    return make(terms: slice, breakpoints: breakpointPool.makeSlice(capacity: count), hash: 0)
   }
 
   /// Makes a form from several terms sorted by variable, to be found by their hash.
   @inline(__always)
   mutating func make(terms: UnsafeBufferPointer<FormTerm>, hash: UInt32) -> FormIndex {
-    let form = make(terms: termPool.makeSlice(of: terms), hash: hash)
+    let form = make(
+      terms: termPool.makeSlice(of: terms), breakpoints: breakpointPool.makeSlice(capacity: 1), hash: hash)
     index.insert(form, hash: hash, headers: header)
     return form
   }
 
   @inline(__always)
-  private mutating func make(terms: Slice, hash: UInt32) -> FormIndex {
+  private mutating func make(terms: Slice, breakpoints: Slice, hash: UInt32) -> FormIndex {
     var fresh = FormHeader()
     fresh.terms = terms
+    fresh.breakpoints = breakpoints
     fresh.hash = hash
     fresh.serial = nextSerial
     nextSerial &+= 1
@@ -231,26 +233,27 @@ struct FormTable: ~Copyable {
     return position
   }
 
-  /// Gives a form without breakpoints the room for so many.
+  /// How many breakpoints a form has.
   @inline(__always)
-  mutating func makeRoom(for count: Int, on form: FormIndex) {
-    breakpointPool.makeFirstRoom(for: count, in: &header[form].breakpoints)
-  }
+  func breakpointCount(of form: FormIndex) -> Int32 { header[form].breakpoints.count }
 
   /// Puts a breakpoint in its place; an active form keeps sitting on the one it sat on.
   @inline(__always)
   @discardableResult
   mutating func insert(_ breakpoint: Breakpoint, on form: FormIndex) -> Int {
     let header = header.base + Int(form.raw)
-    if header.pointee.breakpoints.count == 0 {
-      breakpointPool.append(breakpoint, to: &header.pointee.breakpoints)
-      header.pointee.requiredCount = breakpoint.level == .required ? 1 : 0
-      return 0
-    }
     let position = breakpointPool.insert(breakpoint, into: &header.pointee.breakpoints) { $0.precedes($1) }
     if header.pointee.position >= position { header.pointee.position += 1 }
     if breakpoint.level == .required { header.pointee.requiredCount += 1 }
     return position
+  }
+
+  /// Puts a breakpoint on a form that has none and sits on none.
+  @inline(__always)
+  mutating func insertFirst(_ breakpoint: Breakpoint, on form: FormIndex) {
+    let header = header.base + Int(form.raw)
+    breakpointPool.append(breakpoint, to: &header.pointee.breakpoints)
+    header.pointee.requiredCount = breakpoint.level == .required ? 1 : 0
   }
 
   /// Puts three breakpoints, in the order of their age, on an inactive form that has none and room for them.

@@ -91,12 +91,6 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     return place
   }
 
-  /// Gives a run without a block the room for so many elements.
-  @inline(__always)
-  mutating func makeFirstRoom(for count: Int, in slice: inout Slice) {
-    if slice.capacity == 0 { slice = makeSlice(capacity: count) }
-  }
-
   /// Puts an element at the end of a run.
   @inline(__always)
   mutating func append(_ element: Element, to slice: inout Slice) {

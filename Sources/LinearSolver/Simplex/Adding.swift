@@ -4,6 +4,8 @@
 struct FormPlace {
   let form: FormIndex
   let factor: Double
+  /// Whether the form was made for the constraint, so that it carries none yet.
+  let isNew: Bool
 }
 
 extension Simplex {
@@ -57,16 +59,15 @@ extension Simplex {
     let base = scratch.pointee.terms.base
     let count = scratch.pointee.terms.count
     let place =
-      count == 1 ? findForm(of: base[0]) : findForm(of: UnsafeMutableBufferPointer(start: base, count: count))
+      count == 1
+      ? findForm(of: base[0], for: 1) : findForm(of: UnsafeMutableBufferPointer(start: base, count: count))
     return insert(record, at: place, stamp: stamp)
   }
 
   /// Where so many constraints of a variable alone go, which may now be inserted.
   mutating func place(for variable: VariableIndex, count: Int) -> FormPlace {
     if !changes.isEmpty, changes.kind == .shrinking { applyFormChanges() }
-    let place = findForm(of: FormTerm(coefficient: 1, variable: variable))
-    forms.makeRoom(for: count, on: place.form)
-    return place
+    return findForm(of: FormTerm(coefficient: 1, variable: variable), for: count)
   }
 
   /// Puts a constraint on the form of its terms.
@@ -78,10 +79,14 @@ extension Simplex {
     var level = Level(record.priority)
     let serial = constraints.nextSerial
     let index = constraints.insert(record, stamp: stamp, form: form, factor: place.factor)
-    if level == .required, forms.header[form].requiredCount > 0 { level = settledLevel(of: index) }
+    if level == .required, !place.isNew, forms.header[form].requiredCount > 0 { level = settledLevel(of: index) }
     let breakpoint = record.breakpoint(of: index, level: level, factor: place.factor, serial: serial)
     levels.retain(level, weight: breakpoint.weight)
-    forms.insert(breakpoint, on: form)
+    if forms.breakpointCount(of: form) == 0 {
+      forms.insertFirst(breakpoint, on: form)
+    } else {
+      forms.insert(breakpoint, on: form)
+    }
     changes.note(form, .growing, forms: &forms)
     return index
   }
@@ -89,7 +94,7 @@ extension Simplex {
   /// Whether three constraints may come to a place by ``insertFirst(_:_:_:on:stamp:)``.
   @inline(__always)
   func isNew(_ place: FormPlace) -> Bool {
-    place.factor == 1 && forms.header[place.form].breakpoints.count == 0 && constraints.isWithoutGap
+    place.isNew && constraints.isWithoutGap
   }
 
   /// Puts three constraints on a form without any; the first may be required, the others are not.
@@ -121,16 +126,16 @@ extension Simplex {
     return constraints[index].level
   }
 
-  /// The form of one variable, made if there is none.
+  /// The form of one variable; one that must be made gets room for so many constraints.
   @inline(__always)
-  private mutating func findForm(of term: FormTerm) -> FormPlace {
+  private mutating func findForm(of term: FormTerm, for count: Int) -> FormPlace {
     let form = variables.ownForm[term.variable]
-    if !form.isNone { return FormPlace(form: form, factor: factor(of: term, in: form)) }
+    if !form.isNone { return FormPlace(form: form, factor: factor(of: term, in: form), isNew: false) }
     let factor = scale(of: term.coefficient.magnitude)
-    let made = forms.make(term: FormTerm(coefficient: term.coefficient / factor, variable: term.variable))
+    let made = forms.make(term: FormTerm(coefficient: term.coefficient / factor, variable: term.variable), for: count)
     variables.addForm(made, naming: term.variable)
     islands.noteShape(of: term.variable)
-    return FormPlace(form: made, factor: factor)
+    return FormPlace(form: made, factor: factor, isNew: true)
   }
 
   /// The form of several variables, found by a hash of its terms.
@@ -142,7 +147,7 @@ extension Simplex {
       let form = forms.index.next(hash: hash, headers: forms.header, from: &probe)
       if form == .none { return makeForm(of: terms, hash: hash) }
       if isMultiple(UnsafeBufferPointer(terms), of: form) {
-        return FormPlace(form: form, factor: factor(of: terms[0], in: form))
+        return FormPlace(form: form, factor: factor(of: terms[0], in: form), isNew: false)
       }
     }
   }
@@ -176,7 +181,7 @@ extension Simplex {
     let form = forms.make(terms: scaled, hash: hash)
     variables.addForm(form, naming: scaled)
     islands.unite(scaled)
-    return FormPlace(form: form, factor: factor)
+    return FormPlace(form: form, factor: factor, isNew: true)
   }
 
   /// The power of two that takes a largest coefficient into [1, 2); it is mostly one.
