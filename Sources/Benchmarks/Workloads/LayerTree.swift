@@ -45,25 +45,40 @@ struct LayerTree {
   private static func pin(
     _ index: Int, _ views: [LayoutView], _ shape: ViewTree, _ constraints: inout [LayoutConstraint]
   ) {
-    let view = views[index]
-    let parent = views[shape.parent(of: index)]
-    parent.addSubview(view)
-    let isFirst = shape.isFirstChild(index)
-    if shape.isColumn(shape.parent(of: index)) {
-      let above = isFirst ? parent.topAnchor : views[index - 1].bottomAnchor
-      constraints.append(view.topAnchor.constraint(equalTo: above, constant: 8))
-      constraints.append(view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 8))
-      constraints.append(view.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -8))
-      guard shape.isLastChild(index) else { return }
-      constraints.append(view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -8))
+    let parent = shape.parent(of: index)
+    let elder = shape.isFirstChild(index) ? nil : views[index - 1]
+    if shape.isColumn(parent) {
+      stack(views[index], below: elder, in: views[parent], isLast: shape.isLastChild(index), &constraints)
     } else {
-      let before = isFirst ? parent.leadingAnchor : views[index - 1].trailingAnchor
-      constraints.append(view.leadingAnchor.constraint(equalTo: before, constant: 8))
-      constraints.append(view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 8))
-      constraints.append(view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -8))
-      guard shape.isLastChild(index) else { return }
-      constraints.append(view.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -8))
+      line(views[index], after: elder, in: views[parent], isLast: shape.isLastChild(index), &constraints)
     }
+  }
+
+  /// Puts a view into a column.
+  private static func stack(
+    _ view: LayoutView, below elder: LayoutView?, in parent: LayoutView, isLast: Bool,
+    _ constraints: inout [LayoutConstraint]
+  ) {
+    parent.addSubview(view)
+    constraints.append(view.topAnchor.constraint(equalTo: elder?.bottomAnchor ?? parent.topAnchor, constant: 8))
+    constraints.append(view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 8))
+    constraints.append(view.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -8))
+    guard isLast else { return }
+    constraints.append(view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -8))
+  }
+
+  /// Puts a view into a row.
+  private static func line(
+    _ view: LayoutView, after elder: LayoutView?, in parent: LayoutView, isLast: Bool,
+    _ constraints: inout [LayoutConstraint]
+  ) {
+    parent.addSubview(view)
+    constraints.append(
+      view.leadingAnchor.constraint(equalTo: elder?.trailingAnchor ?? parent.leadingAnchor, constant: 8))
+    constraints.append(view.topAnchor.constraint(equalTo: parent.topAnchor, constant: 8))
+    constraints.append(view.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -8))
+    guard isLast else { return }
+    constraints.append(view.trailingAnchor.constraint(equalTo: parent.trailingAnchor, constant: -8))
   }
 
   /// A view with a natural size.

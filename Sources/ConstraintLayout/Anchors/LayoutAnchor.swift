@@ -13,26 +13,57 @@ public enum LayoutAnchorKind {
 /// The kind is part of the type, so that a horizontal position cannot be compared with a vertical one, nor a position with
 /// a length.
 public struct LayoutAnchor<Kind> {
-  /// The item; for a distance, the item at its end.
-  public let item: LayoutItem
+  /// The item or, for a distance, what keeps both of its items.
+  ///
+  /// One object and nothing else that has owners: so the compiler sees that an anchor made for a call need not be counted as
+  /// another owner of its item, which was measured to take a twentieth of the time of building a layout.
+  private let source: LayoutItem
   /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute
-  /// Where a distance starts; nil for all other anchors.
-  let start: (item: LayoutItem, attribute: LayoutConstraint.Attribute)?
+  private let isDistance: Bool
 
+  @inline(__always)
+  init(_ item: LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+    source = item
+    self.attribute = attribute
+    isDistance = false
+  }
+
+  /// Makes an anchor of the distance from one attribute to another.
   init(
     _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute,
-    from start: (item: LayoutItem, attribute: LayoutConstraint.Attribute)? = nil
+    from start: (item: LayoutItem, attribute: LayoutConstraint.Attribute)
   ) {
-    self.item = item
+    source = LayoutDistance(end: item, start: start.item, start.attribute)
     self.attribute = attribute
-    self.start = start
+    isDistance = true
   }
+
+  /// The item; for a distance, the item at its end.
+  public var item: LayoutItem { isDistance ? distance.end : source }
+
+  private var distance: LayoutDistance { unsafeDowncast(source, to: LayoutDistance.self) }
 
   /// The anchor as a side of a constraint.
   @inline(__always)
   var operand: ConstraintOperand {
-    ConstraintOperand(item, attribute, from: start?.item, start?.attribute ?? .notAnAttribute)
+    isDistance
+      ? ConstraintOperand(distance.end, attribute, from: distance.start, distance.startAttribute)
+      : ConstraintOperand(source, attribute)
+  }
+}
+
+/// The items between which an anchor measures.
+private final class LayoutDistance: LayoutItem {
+  let end: LayoutItem
+  let start: LayoutItem
+  let startAttribute: LayoutConstraint.Attribute
+
+  init(end: LayoutItem, start: LayoutItem, _ startAttribute: LayoutConstraint.Attribute) {
+    self.end = end
+    self.start = start
+    self.startAttribute = startAttribute
+    super.init(identifier: "")
   }
 }
 
