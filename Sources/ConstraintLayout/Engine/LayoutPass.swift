@@ -126,21 +126,25 @@ extension LayoutEngine {
 
   /// Visits the children that are listed; most of them have none themselves, and cost no call more.
   private static func layOutChildren(of cell: ItemPointer, _ pass: UnsafeMutablePointer<PassState>) {
+    // Keeps all children alive, whatever the calls do with them: counting the owners of each costs more than most calls do.
+    let children = cell.pointee.subviews
     // The list is taken over whole, so that a child that wants another round waits for it.
     let start = pass.pointee.agenda.count
     cell.takeLayoutChildren(into: &pass.pointee.agenda)
-    for position in start..<pass.pointee.agenda.count {
-      let child = pass.pointee.agenda[position]
-      // A view that has left the tree meanwhile is nobody's business here, nor is what it contains.
-      if child.pointee.parent == cell, child.pointee.pass == pass {
-        callLayoutSubviews(of: child, pass)
-        if child.pointee.firstLayoutChild != nil, child.pointee.pass == pass { layOutChildren(of: child, pass) }
-      }
-      child.pointee.isListedForLayout = false
-      if child.pointee.wantsLayout, child.pointee.parent != nil { child.listForLayout() }
-      child.pointee.item?.release()
-    }
+    for position in start..<pass.pointee.agenda.count { visit(pass.pointee.agenda[position], in: cell, pass) }
     pass.pointee.agenda.truncate(to: start)
+    withExtendedLifetime(children) {}
+  }
+
+  @inline(__always)
+  private static func visit(_ child: ItemPointer, in cell: ItemPointer, _ pass: UnsafeMutablePointer<PassState>) {
+    // A view that has left the tree meanwhile is nobody's business here, nor is what it contains.
+    if child.pointee.parent == cell, child.pointee.pass == pass {
+      callLayoutSubviews(of: child, pass)
+      if child.pointee.firstLayoutChild != nil, child.pointee.pass == pass { layOutChildren(of: child, pass) }
+    }
+    child.pointee.isListedForLayout = false
+    if child.pointee.wantsLayout, child.pointee.parent != nil { child.listForLayout() }
   }
 
   @inline(__always)
@@ -148,7 +152,7 @@ extension LayoutEngine {
     guard cell.pointee.needsLayout else { return }
     cell.pointee.needsLayout = false
     pass.pointee.work.layoutSubviewsCalls += 1
-    // Kept alive by the agenda, or by the caller of the pass: counting its owners would cost more than most calls do.
+    // Kept alive by whoever visits it.
     cell.pointee.item?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LayoutView.self).layoutSubviews() }
   }
 }
@@ -159,7 +163,6 @@ extension ItemPointer {
     while let child = pointee.firstLayoutChild {
       pointee.firstLayoutChild = child.pointee.nextLayoutSibling
       child.pointee.nextLayoutSibling = nil
-      _ = child.pointee.item?.retain()
       agenda.push(child)
     }
   }

@@ -40,7 +40,7 @@ struct PassState: ~Copyable {
   var hasHost = false
   /// What was done so far, apart from the solver's work.
   var work = LayoutWork()
-  /// The children that the running pass has still to visit; they are kept alive until they have been.
+  /// The children that the running pass has still to visit; who visits them keeps them alive.
   var agenda = WorkStack<ItemPointer>()
 
   init(engine: LayoutEngine, root: ItemPointer) {

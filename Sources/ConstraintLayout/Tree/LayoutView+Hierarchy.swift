@@ -131,7 +131,7 @@ extension LayoutView {
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     body(self)
     guard cell.pointee.contentCount > 0 else { return }
-    for guide in cell.pointee.guides { body(guide) }
+    if !cell.pointee.guides.isEmpty { for guide in cell.pointee.guides { body(guide) } }
     for guide in insetGuides { body(guide) }
     cell.pointee.subviews.visit { $0.forEachItem(body) }
   }
