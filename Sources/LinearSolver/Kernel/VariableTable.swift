@@ -25,10 +25,12 @@ struct VariableTable: ~Copyable {
   /// Grows with each change of the matching.
   private(set) var matchingStamp: UInt64 = 1
 
-  /// How many slots there are, free ones included.
-  var slotCount: Int { value.count }
+  /// How many slots are or were in use; behind them lie those that are ready.
+  private(set) var slotCount = 0
+  /// How many slots are ready for new variables.
+  var readyCount: Int { @inline(__always) get { value.count &- slotCount } }
   /// How many variables there are.
-  var liveCount: Int { value.count - free.count }
+  var liveCount: Int { slotCount - free.count }
 
   init() {}
 
@@ -41,6 +43,7 @@ struct VariableTable: ~Copyable {
     column = other.column.copy()
     columns = other.columns.copy()
     free = other.free.copy()
+    slotCount = other.slotCount
     nextSerial = other.nextSerial
     matchingStamp = other.matchingStamp
   }
@@ -71,23 +74,31 @@ struct VariableTable: ~Copyable {
     return index
   }
 
-  /// Makes variables at zero in new slots, one behind the other; the first is returned.
+  /// Makes variables at zero in slots that are ready, one behind the other; the first is returned.
   @inline(__always)
   mutating func open(_ more: Int, firstStamp: UInt64) -> VariableIndex {
-    let first = VariableIndex(position: value.count)
+    let first = VariableIndex(position: slotCount)
+    for place in 0..<more {
+      let identity = identity.base + (slotCount &+ place)
+      identity.pointee.serial = nextSerial &+ Int64(truncatingIfNeeded: place)
+      identity.pointee.stamp = firstStamp &+ UInt64(truncatingIfNeeded: place)
+    }
+    slotCount &+= more
+    nextSerial &+= Int64(truncatingIfNeeded: more)
+    return first
+  }
+
+  /// Makes so many more slots ready.
+  mutating func makeReady(_ more: Int) {
     value.append(0, count: more)
     form.append(.none, count: more)
     pivot.append(1, count: more)
     ownForm.append(.none, count: more)
-    identity.append(count: more) {
-      Identity(serial: nextSerial &+ Int64($0), stamp: firstStamp &+ UInt64(truncatingIfNeeded: $0), matchedAt: 0)
-    }
+    identity.append(Identity(serial: 0, stamp: 0, matchedAt: 0), count: more)
     let run = columns.makeFirstBlocks(more)
     column.append(count: more) {
       Slice(start: run.start &+ Int32(truncatingIfNeeded: $0) &* run.capacity, count: 0, capacity: run.capacity)
     }
-    nextSerial += Int64(more)
-    return first
   }
 
   /// Frees the slot of a variable on its stay row that no form names.

@@ -17,6 +17,7 @@ extension Simplex {
       shelf.build()
     }
     takeRoom(variables: more, constraints: count, forms: formCount)
+    makeReady(more - variables.readyCount)
     scratch.pointee.reserve(variables: variables.slotCount + more, forms: forms.slotCount + formCount)
   }
 
@@ -42,9 +43,20 @@ extension Simplex {
   /// Makes variables at zero in new slots, one behind the other; the first is returned.
   @inline(__always)
   mutating func openVariables(_ more: Int, firstStamp: UInt64) -> VariableIndex {
+    if variables.readyCount < more { makeReady(max(more, Self.usualReadiness)) }
+    return variables.open(more, firstStamp: firstStamp)
+  }
+
+  /// For so many variables at a time slots are made ready where nobody says how many come.
+  private static let usualReadiness = 16
+
+  /// Makes so many more slots of variables ready.
+  @inline(never)
+  private mutating func makeReady(_ more: Int) {
+    guard more > 0 else { return }
     feed.open(more)
     islands.open(more)
-    return variables.open(more, firstStamp: firstStamp)
+    variables.makeReady(more)
   }
 
   /// Adds a checked constraint whose terms, sorted and merged, are in ``Scratch/terms``.
