@@ -7,12 +7,14 @@ struct DependenceGraph {
   private let headers: UnsafePointer<FormHeader>
   private let terms: UnsafePointer<FormTerm>
   private let formOfVariable: UnsafePointer<FormIndex>
+  private let ownFormOfVariable: UnsafePointer<FormIndex>
   private let variableOfForm: UnsafePointer<VariableIndex>
 
   init(variables: borrowing VariableTable, forms: borrowing FormTable) {
     columns = variables.columnBase
     columnEntries = variables.columnEntryBase
     formOfVariable = UnsafePointer(variables.form.base)
+    ownFormOfVariable = variables.ownFormBase
     headers = UnsafePointer(forms.header.base)
     terms = forms.termBase
     variableOfForm = UnsafePointer(forms.variable.base)
@@ -26,7 +28,7 @@ struct DependenceGraph {
   @inline(__always)
   func isDeterminedAlone(_ variable: VariableIndex) -> Bool {
     let form = form(of: variable)
-    return form.isNone || headers[Int(form.raw)].terms.count == 1
+    return form.isNone || form == ownFormOfVariable[Int(variable.raw)]
   }
 
   /// The variable that a form determines; none where it is inactive.

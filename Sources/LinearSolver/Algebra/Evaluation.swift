@@ -1,6 +1,12 @@
 // What follows from the stored forms and the matching: values, multipliers and rates, each computed from original data in
 // the order of a reach.
 
+/// A quotient; most coefficients are one, up to the sign, and a product with one has the same bits and is there earlier.
+@inline(__always)
+func quotient(_ dividend: Double, _ divisor: Double) -> Double {
+  divisor.magnitude == 1 ? dividend * divisor : dividend / divisor
+}
+
 extension Simplex {
   /// The graph that searches walk, as it is now.
   var graph: DependenceGraph {
@@ -79,7 +85,7 @@ extension Simplex {
     for term in forms.terms(form) where term.variable != variable {
       rest -= term.coefficient * variables.value[term.variable]
     }
-    store(rest / variables.pivot[variable], in: variable)
+    store(quotient(rest, variables.pivot[variable]), in: variable)
   }
 
   private mutating func pull(_ block: Reach.Block) {
@@ -186,7 +192,7 @@ extension Simplex {
       position += 1
       let form = variables.form[variable]
       guard !form.isNone, scratch.pointee.component[variable] != 0 else { continue }
-      let share = scratch.pointee.component[variable] / variables.pivot[variable]
+      let share = quotient(scratch.pointee.component[variable], variables.pivot[variable])
       for term in forms.terms(form) where term.variable != variable {
         scratch.pointee.component[term.variable] -= share * term.coefficient
       }
@@ -235,7 +241,7 @@ extension Simplex {
       for term in forms.terms(form) where term.variable != variable && scratch.pointee.reach.contains(term.variable) {
         rest -= term.coefficient * scratch.pointee.component[term.variable]
       }
-      scratch.pointee.component[variable] = rest / variables.pivot[variable]
+      scratch.pointee.component[variable] = quotient(rest, variables.pivot[variable])
     }
   }
 

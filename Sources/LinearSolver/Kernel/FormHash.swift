@@ -25,8 +25,7 @@ struct FormHash: ~Copyable {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     let first = terms[0].coefficient
     for term in terms {
-      // Most coefficients are one, up to the sign, and a division takes longer than all the rest.
-      let ratio = first.magnitude == 1 ? term.coefficient * first : term.coefficient / first
+      let ratio = quotient(term.coefficient, first)
       // Half a unit of the kept bits is added so that simple ratios lie in the middle of their class.
       let kept = (ratio.bitPattern &+ (1 << 35)) >> 36
       hash = (hash ^ (UInt64(UInt32(bitPattern: term.variable.raw)) &* 0x2545_F491 &+ kept)) &* 0xD6E8_FEB8_6659_FD93

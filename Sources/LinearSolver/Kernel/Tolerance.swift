@@ -48,6 +48,6 @@ enum Tolerance {
   /// The tolerance of a breakpoint at a target, in the form's units.
   @inline(__always)
   static func ofTarget(_ target: Double) -> Double {
-    target.magnitude <= breakpointReference ? breakpoint : breakpoint * (target.magnitude / breakpointReference)
+    target.magnitude <= breakpointReference ? breakpoint : target.magnitude * (breakpoint / breakpointReference)
   }
 }

@@ -145,6 +145,8 @@ struct VariableTable: ~Copyable {
     return UnsafeBufferPointer(start: columns.pointer(slice), count: Int(slice.count))
   }
 
+  /// Where the forms that name variables alone lie, by variable; valid until variables come.
+  var ownFormBase: UnsafePointer<FormIndex> { UnsafePointer(ownForm.base) }
   /// Where the lists of forms lie, by variable, and their entries; valid until the columns change.
   var columnBase: UnsafePointer<Slice> { UnsafePointer(column.base) }
   var columnEntryBase: UnsafePointer<FormIndex> { UnsafePointer(columns.base) }
