@@ -45,7 +45,7 @@ struct DependenceGraph {
   /// The terms of a form.
   @inline(__always)
   func terms(of form: FormIndex) -> UnsafeBufferPointer<FormTerm> {
-    let slice = headers[Int(form.raw)].terms
-    return UnsafeBufferPointer(start: terms + Int(slice.start), count: Int(slice.count))
+    let run = headers[Int(form.raw)].terms
+    return UnsafeBufferPointer(start: terms + Int(run.start), count: Int(run.count))
   }
 }

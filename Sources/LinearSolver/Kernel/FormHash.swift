@@ -35,19 +35,19 @@ struct FormHash: ~Copyable {
   }
 
   /// Calls a closure-free search: the next form with the hash at or behind a position; none at the end.
-  func next(hash: UInt32, headers: borrowing Table<FormIndex, FormHeader>, from probe: inout Int) -> FormIndex {
+  func next(hash: UInt32, identities: borrowing Table<FormIndex, FormIdentity>, from probe: inout Int) -> FormIndex {
     guard used > 0 else { return .none }
     let mask = slots.count &- 1
     while true {
       let form = slots[(Int(hash) &+ probe) & mask]
       probe += 1
       if form == .none { return .none }
-      if form != Self.tombstone, headers[form].hash == hash { return form }
+      if form != Self.tombstone, identities[form].hash == hash { return form }
     }
   }
 
-  mutating func insert(_ form: FormIndex, hash: UInt32, headers: borrowing Table<FormIndex, FormHeader>) {
-    if (used + 1) * 2 > slots.count { rehash(headers) }
+  mutating func insert(_ form: FormIndex, hash: UInt32, identities: borrowing Table<FormIndex, FormIdentity>) {
+    if (used + 1) * 2 > slots.count { rehash(identities) }
     place(form, hash: hash)
   }
 
@@ -85,7 +85,7 @@ struct FormHash: ~Copyable {
   }
 
   /// Makes the table fit the live forms, without tombstones.
-  private mutating func rehash(_ headers: borrowing Table<FormIndex, FormHeader>) {
+  private mutating func rehash(_ identities: borrowing Table<FormIndex, FormIdentity>) {
     let size = Self.size(for: live * 4)
     var former = Stack<FormIndex>()
     swap(&former, &slots)
@@ -93,7 +93,7 @@ struct FormHash: ~Copyable {
     used = 0
     live = 0
     for position in 0..<former.count where !former[position].isNone {
-      place(former[position], hash: headers[former[position]].hash)
+      place(former[position], hash: identities[former[position]].hash)
     }
   }
 }

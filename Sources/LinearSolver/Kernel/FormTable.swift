@@ -4,37 +4,13 @@ struct FormTerm: BitwiseCopyable {
   var variable: VariableIndex
 }
 
-/// What is stored of one form besides its lists.
-struct FormHeader: BitwiseCopyable {
-  var terms = Slice()
-  var breakpoints = Slice()
-  /// The breakpoint that an active form sits on.
-  var position: Int32 = -1
-  /// The target of that breakpoint.
-  var target = 0.0
-  /// The window of an inactive form, widened by the tolerance of its ends.
-  var low = -Double.infinity
-  var high = Double.infinity
-  /// The breakpoints at the ends of the window; −1 and the count where it is open.
-  var lowPosition: Int32 = -1
-  var highPosition: Int32 = 0
-  /// How many required constraints in force the form carries.
-  var requiredCount: Int32 = 0
-  var hash: UInt32 = 0
-  var serial: Int64 = 0
-  /// The next form in the same lane of the work queue.
-  var nextQueued = FormIndex.none
-  var isQueued = false
-  /// Whether the form waits in the list of ``FormChanges`` to be judged.
-  var isListed = false
-}
-
 /// The distinct linear forms a·x, each with its breakpoints and its multiplier.
 ///
 /// A form's penalty is convex and piecewise linear; its slopes are vectors over levels. Gap `g` lies left of breakpoint `g`,
 /// so breakpoint `j` carries the interval between the slopes of the gaps `j` and `j + 1`.
 struct FormTable: ~Copyable {
   private(set) var header = Table<FormIndex, FormHeader>()
+  private var identity = Table<FormIndex, FormIdentity>()
   /// The variable that each form determines; none where the form is inactive.
   private(set) var variable = Table<FormIndex, VariableIndex>()
   private var termPool = Pool<FormTerm>()
@@ -43,7 +19,7 @@ struct FormTable: ~Copyable {
   private var free = Stack<FormIndex>()
   private var nextSerial: Int64 = 0
   /// Finds the forms of several variables; those of one are in ``VariableTable/ownForm``.
-  var index = FormHash()
+  private var index = FormHash()
   /// What the extra level adds to the slopes.
   var perturbation = Perturbation()
 
@@ -51,6 +27,7 @@ struct FormTable: ~Copyable {
 
   private init(copying other: borrowing FormTable) {
     header = other.header.copy()
+    identity = other.identity.copy()
     variable = other.variable.copy()
     termPool = other.termPool.copy()
     breakpointPool = other.breakpointPool.copy()
@@ -70,8 +47,8 @@ struct FormTable: ~Copyable {
 
   @inline(__always)
   func terms(_ form: FormIndex) -> UnsafeBufferPointer<FormTerm> {
-    let slice = header[form].terms
-    return UnsafeBufferPointer(start: termPool.pointer(slice), count: Int(slice.count))
+    let run = header[form].terms
+    return UnsafeBufferPointer(start: termPool.base + Int(run.start), count: Int(run.count))
   }
 
   /// Where the terms of all forms lie; valid until a form comes.
@@ -99,6 +76,7 @@ struct FormTable: ~Copyable {
   /// Makes room for so many more forms, and for the breakpoints and terms of so many constraints.
   mutating func reserve(more: Int, constraints: Int, on shelf: inout Shelf) {
     header.reserve(more: more, on: &shelf)
+    identity.reserve(more: more, on: &shelf)
     variable.reserve(more: more, on: &shelf)
     multipliers.reserve(more: more, on: &shelf)
     index.reserve(more: constraints / 4, on: &shelf)
@@ -119,20 +97,18 @@ struct FormTable: ~Copyable {
   mutating func make(terms: UnsafeBufferPointer<FormTerm>, hash: UInt32) -> FormIndex {
     let form = make(
       terms: termPool.makeSlice(of: terms), breakpoints: breakpointPool.makeSlice(capacity: 1), hash: hash)
-    index.insert(form, hash: hash, headers: header)
+    index.insert(form, hash: hash, identities: identity)
     return form
   }
 
   @inline(__always)
   private mutating func make(terms: Slice, breakpoints: Slice, hash: UInt32) -> FormIndex {
-    var fresh = FormHeader()
-    fresh.terms = terms
-    fresh.breakpoints = breakpoints
-    fresh.hash = hash
-    fresh.serial = nextSerial
+    var fresh = FormHeader(terms: TermRun(start: terms.start, count: terms.count), breakpoints: breakpoints)
+    let identity = FormIdentity(serial: nextSerial, hash: hash)
     nextSerial &+= 1
     if free.isEmpty {
       header.append(fresh)
+      self.identity.append(identity)
       variable.append(.none)
       multipliers.extend(to: header.count)
       return FormIndex(position: header.count &- 1)
@@ -142,17 +118,29 @@ struct FormTable: ~Copyable {
     fresh.isQueued = header[form].isQueued
     fresh.nextQueued = header[form].nextQueued
     header[form] = fresh
+    self.identity[form] = identity
     return form
   }
 
   /// Frees an inactive form without breakpoints.
   mutating func remove(_ form: FormIndex) {
     assert(variable[form].isNone && header[form].breakpoints.count == 0)
-    if header[form].terms.count > 1 { index.remove(form, hash: header[form].hash) }
-    termPool.release(&header[form].terms)
+    let terms = header[form].terms
+    if terms.count > 1 { index.remove(form, hash: identity[form].hash) }
+    termPool.release(start: terms.start, count: terms.count)
     breakpointPool.release(&header[form].breakpoints)
     multipliers.clear(form)
     free.append(form)
+  }
+
+  /// The order of creation, which breaks ties.
+  @inline(__always)
+  func serial(of form: FormIndex) -> Int64 { identity[form].serial }
+
+  /// The next form with a hash, of the many that a search may have to look at; none at the end.
+  @inline(__always)
+  mutating func next(hash: UInt32, from probe: inout Int) -> FormIndex {
+    index.next(hash: hash, identities: identity, from: &probe)
   }
 
   // MARK: State

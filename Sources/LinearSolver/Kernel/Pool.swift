@@ -121,6 +121,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     capacity = more
   }
 
+  /// Gives the block of a run back that was made of so many elements and is as long as it was.
+  mutating func release(start: Int32, count: Int32) {
+    let capacity = Self.size(Self.sizeClass(for: Int(count)))
+    free(Slice(start: start, count: count, capacity: Int32(capacity)))
+  }
+
   /// Gives the block of a run back and leaves the run empty.
   mutating func release(_ slice: inout Slice) {
     if slice.capacity > 0 { free(slice) }

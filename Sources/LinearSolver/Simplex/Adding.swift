@@ -156,7 +156,7 @@ extension Simplex {
     let hash = FormHash.hash(UnsafeBufferPointer(terms))
     var probe = 0
     while true {
-      let form = forms.index.next(hash: hash, headers: forms.header, from: &probe)
+      let form = forms.next(hash: hash, from: &probe)
       if form == .none { return makeForm(of: terms, hash: hash) }
       if isMultiple(UnsafeBufferPointer(terms), of: form) {
         return FormPlace(form: form, factor: factor(of: terms[0], in: form), isNew: false)

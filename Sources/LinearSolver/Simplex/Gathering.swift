@@ -53,7 +53,7 @@ extension Simplex {
         let level = forms.breakpoint(form, excursion.breakpoint).level
         scratch.pointee.entering.push(
           WaitingForm(
-            form: form, level: level, violation: violation(of: excursion), serial: forms.header[form].serial))
+            form: form, level: level, violation: violation(of: excursion), serial: forms.serial(of: form)))
       } else {
         scratch.pointee.stuck.append(form)
       }

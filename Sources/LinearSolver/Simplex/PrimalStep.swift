@@ -74,7 +74,7 @@ extension Simplex {
   /// Orders rows by when their forms were made; stay rows stand behind all forms.
   private func age(ofRow variable: VariableIndex) -> Int64 {
     let form = variables.form[variable]
-    return form.isNone ? Int64.max / 2 + variables.serial(of: variable) : forms.header[form].serial
+    return form.isNone ? Int64.max / 2 + variables.serial(of: variable) : forms.serial(of: form)
   }
 
   /// Moves the form of a row, or the variable on its stay row, until the cost no longer falls.
@@ -135,7 +135,7 @@ extension Simplex {
     let distance = (list[next].target - forms.header[form].target).magnitude
     scratch.pointee.crossings.push(
       Crossing(
-        distance: distance, form: form, position: next, rate: Double(side), serial: forms.header[form].serial,
+        distance: distance, form: form, position: next, rate: Double(side), serial: forms.serial(of: form),
         isFirst: false, prefersOldest: prefersOldest))
   }
 
@@ -146,7 +146,7 @@ extension Simplex {
     scratch.pointee.crossings.push(
       Crossing(
         distance: max(0, (list[position].target - value) / rate), form: form, position: position, rate: rate,
-        serial: forms.header[form].serial, isFirst: isFirst, prefersOldest: prefersOldest))
+        serial: forms.serial(of: form), isFirst: isFirst, prefersOldest: prefersOldest))
   }
 
   // MARK: Going down

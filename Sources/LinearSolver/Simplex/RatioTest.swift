@@ -29,7 +29,7 @@ extension Simplex {
       let form = variables.form[variable]
       var candidate = RatioCandidate(
         form: form, rate: direction * share, position: forms.header[form].position, level: .required, value: 0,
-        serial: forms.header[form].serial)
+        serial: forms.serial(of: form))
       measure(&candidate)
       scratch.pointee.candidates.append(candidate)
     }

@@ -50,7 +50,7 @@ extension Simplex {
   private func formsInOrder() -> [FormIndex] {
     (0..<Int32(forms.slotCount)).map { FormIndex(raw: $0) }
       .filter { forms.breakpoints($0).count > 0 }
-      .sorted { forms.header[$0].serial < forms.header[$1].serial }
+      .sorted { forms.serial(of: $0) < forms.serial(of: $1) }
   }
 
   /// Whether the contradiction in ``Scratch/ray`` is one: the forms times their factors cancel, the targets do not.
