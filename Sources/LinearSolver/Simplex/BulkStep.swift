@@ -96,7 +96,7 @@ extension Simplex {
 
   /// The gap that holds the value of a form, the nearer one where the value lies on a breakpoint.
   mutating func gapBeside(_ excursion: Excursion) -> Int {
-    let value = forms.value(of: excursion.form, at: variables.value)
+    let value = excursion.value
     let list = forms.breakpoints(excursion.form)
     var gap = excursion.breakpoint + (excursion.direction > 0 ? 1 : 0)
     if excursion.direction > 0 {

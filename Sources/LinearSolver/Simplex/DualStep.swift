@@ -1,12 +1,21 @@
 // The dual step: an inactive form outside its window moves to a breakpoint of its own, or makes another one give way.
 
-/// A form outside its window.
+/// A form outside its window, or one that is to sit where it must be.
 struct Excursion: BitwiseCopyable {
   let form: FormIndex
-  /// 1 where the form lies above its window, −1 below.
+  /// 1 where the form lies above its window, −1 below, 0 where it is to sit.
   let direction: Int
-  /// The breakpoint in the way.
+  /// The breakpoint in the way, or the one to sit on.
   let breakpoint: Int
+  /// The value of the form; meaningless where it is to sit.
+  let value: Double
+}
+
+extension Excursion {
+  /// A form that is to sit on a breakpoint, wherever it lies.
+  init(seating form: FormIndex, on breakpoint: Int) {
+    self.init(form: form, direction: 0, breakpoint: breakpoint, value: .nan)
+  }
 }
 
 /// How a dual step ended.
@@ -25,8 +34,12 @@ extension Simplex {
     let header = forms.header[form]
     guard forms.variable[form].isNone, header.breakpoints.count > 0 else { return nil }
     let value = forms.value(of: form, at: variables.value)
-    if value > header.high { return Excursion(form: form, direction: 1, breakpoint: Int(header.highPosition)) }
-    if value < header.low { return Excursion(form: form, direction: -1, breakpoint: Int(header.lowPosition)) }
+    if value > header.high {
+      return Excursion(form: form, direction: 1, breakpoint: Int(header.highPosition), value: value)
+    }
+    if value < header.low {
+      return Excursion(form: form, direction: -1, breakpoint: Int(header.lowPosition), value: value)
+    }
     return nil
   }
 
@@ -83,7 +96,7 @@ extension Simplex {
     let header = forms.header[form]
     guard header.breakpoints.count > 0, forms.variable[form].isNone, header.lowPosition == header.highPosition
     else { return }
-    _ = takeFreeVariable(Excursion(form: form, direction: 0, breakpoint: Int(header.lowPosition)))
+    _ = takeFreeVariable(Excursion(seating: form, on: Int(header.lowPosition)))
   }
 
   /// Brings a form back into its window.
@@ -172,8 +185,7 @@ extension Simplex {
 
   /// How far a form lies beyond the breakpoint in its way.
   func violation(of excursion: Excursion) -> Double {
-    let value = forms.value(of: excursion.form, at: variables.value)
-    return (value - forms.breakpoint(excursion.form, excursion.breakpoint).target).magnitude
+    (excursion.value - forms.breakpoint(excursion.form, excursion.breakpoint).target).magnitude
   }
 
   /// The variable on a stay row that gives way to the entering form, if the form reaches any.

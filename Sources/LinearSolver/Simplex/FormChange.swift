@@ -51,7 +51,7 @@ extension Simplex {
   @inline(__always)
   private mutating func formGrew(_ form: FormIndex) {
     guard forms.variable[form].isNone else { return formChanged(form) }
-    if forms.isFixed(form), takeFreeVariable(Excursion(form: form, direction: 0, breakpoint: 0), movesLater: true) {
+    if forms.isFixed(form), takeFreeVariable(Excursion(seating: form, on: 0), movesLater: true) {
       return
     }
     guard
@@ -70,8 +70,7 @@ extension Simplex {
   @inline(__always)
   mutating func seatOrQueue(_ form: FormIndex, at breakpoint: Int) {
     let level = forms.breakpoints(form)[breakpoint].level
-    let seat = Excursion(form: form, direction: 0, breakpoint: breakpoint)
-    if level == .required, takeFreeVariable(seat, movesLater: true) { return }
+    if level == .required, takeFreeVariable(Excursion(seating: form, on: breakpoint), movesLater: true) { return }
     queue.push(form, level: level, forms: &forms)
   }
 

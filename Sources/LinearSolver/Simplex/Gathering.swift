@@ -107,7 +107,7 @@ extension Simplex {
   /// Whether a required breakpoint lies between a form's value and its window.
   private mutating func isBeyondRequired(_ excursion: Excursion) -> Bool {
     guard forms.header[excursion.form].requiredCount > 0 else { return false }
-    let value = forms.value(of: excursion.form, at: variables.value)
+    let value = excursion.value
     let list = forms.breakpoints(excursion.form)
     let direction = excursion.direction
     var position = excursion.breakpoint
