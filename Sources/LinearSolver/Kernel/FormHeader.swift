@@ -1,7 +1,7 @@
 /// What is stored of one form besides its lists, as far as steps and searches ask for it: one line of a processor's cache.
 struct FormHeader: BitwiseCopyable {
-  /// Where the terms lie, which stay the same for as long as the form is there.
-  let terms: TermRun
+  /// Where the terms lie, which stay the same for as long as the form is there; none afterwards.
+  var terms: TermRun
   var breakpoints: Slice
   /// The breakpoint that an active form sits on.
   var position: Int32 = -1

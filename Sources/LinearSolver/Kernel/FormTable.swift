@@ -128,6 +128,7 @@ struct FormTable: ~Copyable {
     let terms = header[form].terms
     if terms.count > 1 { index.remove(form, hash: identity[form].hash) }
     termPool.release(start: terms.start, count: terms.count)
+    header[form].terms = TermRun(start: 0, count: 0)
     breakpointPool.release(&header[form].breakpoints)
     multipliers.clear(form)
     free.append(form)

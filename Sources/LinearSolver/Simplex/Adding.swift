@@ -91,7 +91,7 @@ extension Simplex {
     var level = Level(record.priority)
     let serial = constraints.nextSerial
     let index = constraints.insert(record, stamp: stamp, form: form, factor: place.factor)
-    if level == .required, !place.isNew, forms.header[form].requiredCount > 0 { level = settledLevel(of: index) }
+    if level == .required, forms.header[form].requiredCount > 0 { level = settledLevel(of: index) }
     let breakpoint = record.breakpoint(of: index, level: level, factor: place.factor, serial: serial)
     levels.retain(level, weight: breakpoint.weight)
     if forms.breakpointCount(of: form) == 0 {

@@ -47,6 +47,34 @@ final class RowTests: XCTestCase {
     XCTAssertEqual(together.conflicts.count, 1)
   }
 
+  func testThreeBounds_ofANewVariable_areThoseOfThreeCalls_inAnyOrderOfTargets() throws {
+    for hasGap in [false, true] {
+      var together = Solver()
+      var oneByOne = Solver()
+      for targets in [(0.0, 40.0, 40.0), (40, 0, 40), (40, 40, 0), (3, 2, 1), (2, 3, 1), (1, 3, 2), (5, 5, 5)] {
+        for isRequired in [true, false] {
+          let bounds = [
+            Bound(.greaterThanOrEqual, targets.0, priority: isRequired ? .required : 600, isFact: true),
+            Bound(.greaterThanOrEqual, targets.1, priority: 750), Bound(.lessThanOrEqual, targets.2, priority: 250),
+          ]
+          let (x, same) = (together.makeVariable(at: 9), oneByOne.makeVariable(at: 9))
+          let names = try together.add(bounds[0], bounds[1], bounds[2], on: x)
+          let others = try bounds.map { try oneByOne.add($0, on: same) }
+          XCTAssertEqual([names.0, names.1, names.2].map(\.slot), others.map(\.slot))
+          XCTAssertEqual([names.0, names.1, names.2].map(\.stamp), others.map(\.stamp))
+          XCTAssertEqual(together.dump, oneByOne.dump)
+          XCTAssertEqual(together.solve().variables.map(\.slot), oneByOne.solve().variables.map(\.slot))
+          XCTAssertEqual(together.dump, oneByOne.dump)
+          guard hasGap else { continue }
+          try together.remove(names.1)
+          try oneByOne.remove(others[1])
+        }
+      }
+      XCTAssertEqual(together.conflicts, [])
+      XCTAssertNoThrow(try together.audit())
+    }
+  }
+
   func testThreeBounds_comeAllOrNone() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -153,6 +181,32 @@ final class RowTests: XCTestCase {
         try tight.add(same[position] == 2, priority: 500)
       }
       XCTAssertEqual(roomy.solve().variables.map(\.slot), tight.solve().variables.map(\.slot))
+      XCTAssertEqual(roomy.dump, tight.dump)
+    }
+  }
+
+  func testRoom_survivesARollback() throws {
+    var roomy = Solver()
+    var tight = Solver()
+    roomy.reserve(variables: 6, rows: 12)
+    let many = (0..<6).map { roomy.makeVariable(at: Double($0)) }
+    let same = (0..<6).map { tight.makeVariable(at: Double($0)) }
+    try roomy.add(many[0] + many[1] == 7)
+    try tight.add(same[0] + same[1] == 7)
+    for (before, value) in [(true, 30.0), (false, 40)] {
+      if before { roomy.reserve(variables: 2, rows: 4) }
+      XCTAssertThrowsError(
+        try roomy.transaction { solver throws(SolverError) in
+          try solver.add(many[2] - many[1] == value)
+          solver.solve()
+          throw .notFinite(value)
+        })
+      if !before { roomy.reserve(variables: 20, rows: 40) }
+      let (x, y) = (roomy.makeVariable(at: 1), tight.makeVariable(at: 1))
+      try roomy.add(x + many[1] + many[2] == value)
+      try tight.add(y + same[1] + same[2] == value)
+      roomy.solve()
+      tight.solve()
       XCTAssertEqual(roomy.dump, tight.dump)
     }
   }
