@@ -59,7 +59,14 @@ extension Simplex {
         ?? forms.window(of: form, levels: levels, slope: &scratch.pointee.slope)
     else { return clampMultiplier(of: form) }
     setWindow(window, of: form)
-    if window.low == window.high { seatOrQueue(form, at: window.low) } else { test(form) }
+    seatOrTest(form)
+  }
+
+  /// Lets an inactive form whose window is known take a seat where it is held at one breakpoint, or queues it where it must.
+  @inline(__always)
+  mutating func seatOrTest(_ form: FormIndex) {
+    let (low, high) = (forms.header[form].lowPosition, forms.header[form].highPosition)
+    if low == high { seatOrQueue(form, at: Int(low)) } else { test(form) }
   }
 
   /// Lets an inactive form that is held at one breakpoint have a variable, or queues it for one.
@@ -68,7 +75,7 @@ extension Simplex {
   /// a solve as soon as one of its variables moves. The turn of a required one is always now. What depends on the variable
   /// moves with the next ``propagateFromSources()``.
   @inline(__always)
-  mutating func seatOrQueue(_ form: FormIndex, at breakpoint: Int) {
+  private mutating func seatOrQueue(_ form: FormIndex, at breakpoint: Int) {
     let level = forms.breakpoints(form)[breakpoint].level
     if level == .required, takeFreeVariable(Excursion(seating: form, on: breakpoint), movesLater: true) { return }
     queue.push(form, level: level, forms: &forms)

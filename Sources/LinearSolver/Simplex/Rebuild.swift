@@ -29,14 +29,7 @@ extension Simplex {
       forms.clearMultiplier(of: form)
       updateWindow(of: form)
     }
-    for form in inOrder {
-      let window = forms.header[form]
-      if window.lowPosition == window.highPosition {
-        seatOrQueue(form, at: Int(window.lowPosition))
-      } else {
-        test(form)
-      }
-    }
+    for form in inOrder { seatOrTest(form) }
     propagateFromSources()
   }
 
