@@ -70,12 +70,9 @@ struct Walk {
   /// Finds a variable that depends on no other one, which makes it complete.
   @inline(__always)
   mutating func complete(_ variable: VariableIndex, from origin: VariableIndex) {
-    let place = Int(variable.raw)
     counter &+= 1
-    mark[place] = stamp &+ 1
-    parent[place] = origin
-    order[orderCount] = variable
-    orderCount &+= 1
+    parent[Int(variable.raw)] = origin
+    conclude(variable)
   }
 
   /// Goes on to the next variable, or back where there is none; false where the search is complete.
@@ -87,7 +84,14 @@ struct Walk {
       step = enter(next, from: step.variable)
       return true
     }
-    if step.low == number[Int(step.variable.raw)] { completeComponent(of: step.variable, &blocks) }
+    if step.low == number[Int(step.variable.raw)] {
+      if open[openCount &- 1] == step.variable {
+        openCount &-= 1
+        conclude(step.variable)
+      } else {
+        completeComponent(of: step.variable, &blocks)
+      }
+    }
     if pathCount == 0 {
       isComplete = true
       return false
@@ -99,6 +103,14 @@ struct Walk {
     return true
   }
 
+  /// Orders a variable whose component is complete.
+  @inline(__always)
+  private mutating func conclude(_ variable: VariableIndex) {
+    mark[Int(variable.raw)] = stamp &+ 1
+    order[orderCount] = variable
+    orderCount &+= 1
+  }
+
   /// Orders the variables that were found since one that reaches none before itself: they are its component.
   @inline(__always)
   private mutating func completeComponent(of variable: VariableIndex, _ blocks: inout Stack<Reach.Block>) {
@@ -107,10 +119,8 @@ struct Walk {
     repeat {
       openCount &-= 1
       member = open[openCount]
-      mark[Int(member.raw)] = stamp &+ 1
-      order[orderCount] = member
-      orderCount &+= 1
+      conclude(member)
     } while member != variable
-    if orderCount - start > 1 { blocks.append(Reach.Block(start: start, count: orderCount - start)) }
+    blocks.append(Reach.Block(start: start, count: orderCount - start))
   }
 }
