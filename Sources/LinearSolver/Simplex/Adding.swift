@@ -4,7 +4,7 @@
 struct FormPlace {
   let form: FormIndex
   let factor: Double
-  /// Whether the form was made for the constraint, so that it carries none yet.
+  /// Whether the form was made for the constraint and carried none before.
   let isNew: Bool
 }
 
@@ -105,9 +105,7 @@ extension Simplex {
 
   /// Whether three constraints may come to a place by ``insertFirst(_:_:_:on:stamp:)``.
   @inline(__always)
-  func isNew(_ place: FormPlace) -> Bool {
-    place.isNew && constraints.isWithoutGap
-  }
+  func mayInsertFirst(at place: FormPlace) -> Bool { place.isNew && constraints.isWithoutGap }
 
   /// Puts three constraints on a form without any; the first may be required, the others are not.
   ///

@@ -88,7 +88,7 @@ extension Solver {
     try check(second.record)
     try check(third.record)
     let place = place(for: try index(of: variable), count: 3)
-    guard simplex.isNew(place), !second.isRequired, !third.isRequired else {
+    guard simplex.mayInsertFirst(at: place), !second.isRequired, !third.isRequired else {
       return (accept(first, at: place), accept(second, at: place), accept(third, at: place))
     }
     let stamp = takeStamps(3)
