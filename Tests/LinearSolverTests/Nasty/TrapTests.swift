@@ -51,7 +51,7 @@ final class TrapTests: XCTestCase {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let wish = try solver.add(x == 7, priority: .weak)
     assertSolves(&solver, x, at: 7)
-    try solver.add(y == x + 1)
+    try solver.add(y == x + 1, priority: .weak)
     XCTAssertEqual(solver.work.matches, 1)
     try solver.remove(wish)
     XCTAssertEqual(solver.work.matches, 2)
