@@ -75,6 +75,16 @@ final class RowTests: XCTestCase {
     }
   }
 
+  func testRequiredBoundAmongThree_standsAgainstALaterOne() throws {
+    var solver = Solver()
+    let x = solver.makeVariable(at: 9)
+    let (atLeast, wish) = (Bound(.greaterThanOrEqual, 40), Bound(.greaterThanOrEqual, 50, priority: 750))
+    let first = try solver.add(atLeast, wish, Bound(.lessThanOrEqual, 45, priority: 250), on: x).0
+    let late = try solver.add(x <= 5)
+    assertConflicts(&solver, [(late, [first, late])])
+    assertValue(solver, x, 40)
+  }
+
   func testThreeBounds_comeAllOrNone() throws {
     var solver = Solver()
     let x = solver.makeVariable()

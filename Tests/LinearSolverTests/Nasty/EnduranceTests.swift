@@ -127,6 +127,20 @@ final class EnduranceTests: XCTestCase {
     solver.solve()
   }
 
+  /// With room taken ahead and without.
+  func testThousandsOfSolvers_giveTheirMemoryBack() throws {
+    var warmPages = 0
+    for step in 0..<800 {
+      var solver = Solver()
+      if step % 2 == 0 { solver.reserve(variables: 3, rows: 5) }
+      let row = try Row(in: &solver)
+      solver.update()
+      XCTAssertLessThanOrEqual(row.error(start: 0.1, end: 60, solver), 1e-9)
+      if step == 100 { warmPages = Self.residentPages }
+    }
+    XCTAssertLessThanOrEqual(Self.residentPages - warmPages, 128)
+  }
+
   /// How many pages of memory the process holds, where the system tells; 0 elsewhere.
   private static var residentPages: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""

@@ -129,6 +129,19 @@ final class FreeVariableTests: XCTestCase {
     }
   }
 
+  /// Both variables of a lesser wish are wanted elsewhere: they go there first, so that nothing has to be exchanged.
+  func testImportantWishes_takeTheirVariablesBeforeALesserOneThatCameFirst() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let sum = try solver.add(x + y == 3, priority: .weak)
+    try solver.add(x == 5, priority: .strong)
+    try solver.add(y == 7, priority: .strong)
+    assertSolves(&solver, x, at: 5)
+    assertValue(solver, y, 7)
+    XCTAssertEqual(try solver.violation(of: sum), 9, accuracy: 1e-9)
+    XCTAssertEqual(solver.work.pivots, 0)
+  }
+
   /// A row takes its variable along a chain: each row of it takes over the variable of the next, and only one is used up.
   func testRowsThatTakeOverFromEachOther_useUpOneVariable() throws {
     var solver = Solver()
