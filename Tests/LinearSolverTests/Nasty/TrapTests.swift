@@ -60,6 +60,25 @@ final class TrapTests: XCTestCase {
     XCTAssertTrue(solver.isAmbiguous(x))
   }
 
+  /// A constant moves a demoted bound, and two removals follow before anyone asks for values.
+  func testRemovals_afterAConstantOfAContradictionMoved_leaveWhatStillHolds() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let rival = try solver.add(x == 0, priority: .strong)
+    try solver.add(x == 10)
+    try solver.add(y - 2 * x <= 0)
+    let tie = try solver.add(y - 2 * x == 0)
+    try solver.add(y - x <= 0)
+    try solver.setPriority(.strong, of: tie)
+    try solver.setPriority(.required, of: rival)
+    try solver.setConstant(-500, of: rival)
+    try solver.remove(tie)
+    try solver.remove(rival)
+    assertConflicts(&solver, [])
+    assertValue(solver, x, 10)
+    assertRange(&solver, y, -.infinity...10)
+  }
+
   func testFormThatLosesItsStrongerTarget_movesToItsNextOne() throws {
     var solver = Solver()
     let x = solver.makeVariable()
