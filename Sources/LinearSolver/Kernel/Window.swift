@@ -60,12 +60,11 @@ extension FormTable {
     slope.add(breakpoint.high - breakpoint.low, at: breakpoint.level)
   }
 
-  /// Whether a form has but one breakpoint, which it must not leave on either side, and a multiplier of zero.
+  /// Whether a form has but one breakpoint, which it must not leave on either side.
   @inline(__always)
   func isFixed(_ form: FormIndex) -> Bool {
     let list = breakpoints(form)
-    return list.count == 1 && list[0].relation == 0 && list[0].level == .required && multiplier(form).count == 0
-      && !perturbation.isOn
+    return list.count == 1 && list[0].relation == 0 && list[0].level == .required
   }
 
   /// The window of a form's multiplier, or nil where the multiplier is no slope of the form at all.

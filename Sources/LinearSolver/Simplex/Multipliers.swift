@@ -157,8 +157,7 @@ extension Simplex {
       let multiplier = scratch.pointee.stayMultipliers[variable]
       return multiplier.count == 0 ? 0 : (multiplier[0].value > 0 ? 1 : -1)
     }
-    let list = forms.breakpoints(form)
-    return list.count == 1 && list[0].level == .required && list[0].relation == 0 ? 0 : side(of: form)
+    return forms.isFixed(form) ? 0 : side(of: form)
   }
 
   /// The same for an active form.
