@@ -77,6 +77,23 @@ final class InsetsTests: XCTestCase {
     assertLayout(other, [(inner, rect(0, 20, 100, 80))])
   }
 
+  func testSafeArea_reachesASubtreeThatJoins_throughViewsWithoutGuides() {
+    let root = makeRoot(390, 800)
+    root.rootSafeAreaInsets = LayoutInsets(top: 59, left: 0, bottom: 34, right: 0)
+    let (outer, middle, leaf) = (makeView("outer"), makeView("middle"), makeView("leaf"))
+    root.addSubview(outer)
+    outer.pinEdges(to: root)
+    root.layoutIfNeeded()
+    middle.addSubview(leaf)
+    middle.frame = rect(0, 0, 390, 800)
+    leaf.frame = rect(0, 0, 390, 800)
+    leaf.pinEdges(to: middle.safeAreaLayoutGuide)
+    outer.addSubview(middle)
+    middle.pinEdges(to: outer)
+    assertLayout(root, [(outer, rect(0, 0, 390, 800)), (leaf, rect(0, 59, 390, 707))])
+    XCTAssertEqual(outer.safeAreaInsets.top, 59)
+  }
+
   func testAdditionalSafeArea_addsUp_forEverythingBelow() {
     let root = makeRoot(390, 800)
     root.rootSafeAreaInsets = LayoutInsets(top: 59, left: 0, bottom: 34, right: 0)

@@ -153,7 +153,10 @@ extension LayoutView {
       engine.addLoose(of: top)
     }
     view.refreshMaskConstraints()
-    adjustGuideCount(by: Int(view.cell.pointee.insetGuideCount))
+    if view.cell.pointee.insetGuideCount > 0 {
+      adjustGuideCount(by: Int(view.cell.pointee.insetGuideCount))
+      view.insetsAreNew()
+    }
     view.cell.pointee.needsLayout = true
     view.cell.markForUpdateConstraints()
     setNeedsLayout()

@@ -83,6 +83,15 @@ extension LayoutView {
     parent.insetsMayHaveChanged()
   }
 
+  /// Has the next layout look at the insets of everything that contains the view, and of what is inside and has guides.
+  ///
+  /// Nothing keeps the insets of a view up to date before there is a guide in it or below it.
+  final func insetsAreNew() {
+    guard engine != nil else { return }
+    superviewsMayHaveStaleInsets()
+    forEachView { if $0.cell.pointee.insetGuideCount > 0 { $0.insetsMayHaveChanged() } }
+  }
+
   /// Counts guides in or out of the view and everything that contains it.
   final func adjustGuideCount(by difference: Int) {
     guard difference != 0 else { return }
