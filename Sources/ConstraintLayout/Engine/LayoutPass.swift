@@ -131,20 +131,23 @@ extension LayoutEngine {
     // The list is taken over whole, so that a child that wants another round waits for it.
     let start = pass.pointee.agenda.count
     cell.takeLayoutChildren(into: &pass.pointee.agenda)
-    for position in start..<pass.pointee.agenda.count { visit(pass.pointee.agenda[position], in: cell, pass) }
+    for position in start..<pass.pointee.agenda.count { visit(pass.pointee.agenda[position], pass) }
     pass.pointee.agenda.truncate(to: start)
     withExtendedLifetime(children) {}
   }
 
   @inline(__always)
-  private static func visit(_ child: ItemPointer, in cell: ItemPointer, _ pass: UnsafeMutablePointer<PassState>) {
-    // A view that has left the tree meanwhile is nobody's business here, nor is what it contains.
-    if child.pointee.parent == cell, child.pointee.pass == pass {
+  private static func visit(_ child: ItemPointer, _ pass: UnsafeMutablePointer<PassState>) {
+    // A view that has left its place meanwhile is nobody's business here; it may be listed elsewhere.
+    guard child.pointee.isOnAgenda else { return }
+    if child.pointee.pass == pass {
       callLayoutSubviews(of: child, pass)
       if child.pointee.firstLayoutChild != nil, child.pointee.pass == pass { layOutChildren(of: child, pass) }
     }
+    guard child.pointee.isOnAgenda else { return }
+    child.pointee.isOnAgenda = false
     child.pointee.isListedForLayout = false
-    if child.pointee.wantsLayout, child.pointee.parent != nil { child.listForLayout() }
+    if child.pointee.wantsLayout { child.listForLayout() }
   }
 
   @inline(__always)
@@ -163,6 +166,7 @@ extension ItemPointer {
     while let child = pointee.firstLayoutChild {
       pointee.firstLayoutChild = child.pointee.nextLayoutSibling
       child.pointee.nextLayoutSibling = nil
+      child.pointee.isOnAgenda = true
       agenda.push(child)
     }
   }

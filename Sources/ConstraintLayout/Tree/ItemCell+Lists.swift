@@ -55,6 +55,10 @@ extension ItemPointer {
   func unlistForLayout(_ child: ItemPointer) {
     guard child.pointee.isListedForLayout else { return }
     child.pointee.isListedForLayout = false
+    if child.pointee.isOnAgenda {
+      child.pointee.isOnAgenda = false
+      return
+    }
     if pointee.firstLayoutChild == child {
       pointee.firstLayoutChild = child.pointee.nextLayoutSibling
     } else {

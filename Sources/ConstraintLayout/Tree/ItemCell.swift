@@ -74,6 +74,8 @@ struct ItemCell: ~Copyable {
   var needsLayout = false
   /// Whether a view is in its parent's list of children to lay out, or being visited from there.
   var isListedForLayout = false
+  /// Whether a view has been taken from that list and has not been visited to the end.
+  var isOnAgenda = false
   /// Whether what a view contains turns round where text is read from right to left.
   var semanticContent = SemanticContentAttribute.unspecified
   /// At a root: the reading direction of the user interface.
@@ -106,7 +108,7 @@ struct ItemCell: ~Copyable {
   mutating func loseParent() {
     parent = nil
     (nextMoved, movedAxes) = (nil, [])
-    (nextLayoutSibling, isListedForLayout) = (nil, false)
+    (nextLayoutSibling, isListedForLayout, isOnAgenda) = (nil, false, false)
   }
 
   /// Whether a view or one below it wants to be laid out.
