@@ -89,6 +89,8 @@ open class StackView: LayoutView {
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var active: [StackRule.Key: LayoutConstraint] = [:]
   private var activeOrder: [StackRule.Key] = []
+  /// How often the arrangement was changed.
+  private var changeCount = 0
 
   /// Makes a stack that arranges views, which become its subviews.
   public convenience init(arrangedSubviews views: [LayoutView]) {
@@ -164,16 +166,24 @@ open class StackView: LayoutView {
 
   /// Brings the stack's constraints up to date; what has not changed is left alone.
   open override func updateConstraints() {
+    let views = arrangedSubviews
+    withExtendedLifetime(views) { bringUpToDate() }
+    engine?.baselineViewChanged(of: self)
+    super.updateConstraints()
+  }
+
+  /// Brings the constraints up to date; where the arrangement changes meanwhile, the next update does it.
+  private func bringUpToDate() {
+    let count = changeCount
     let rules = StackArrangement(self).rules()
+    guard changeCount == count else { return }
     var wanted: [StackRule.Key: StackRule] = [:]
     for rule in rules { wanted[rule.key] = rule }
     for key in activeOrder where !(wanted[key].map { $0.canBecome(active[key]) } ?? false) {
       active.removeValue(forKey: key)?.isActive = false
     }
-    for rule in rules { establish(rule) }
     activeOrder = rules.map(\.key)
-    engine?.baselineViewChanged(of: self)
-    super.updateConstraints()
+    for rule in rules where changeCount == count { establish(rule) }
   }
 
   private func establish(_ rule: StackRule) {
@@ -213,7 +223,9 @@ open class StackView: LayoutView {
   }
 
   private func rearrange(_ isNeeded: Bool) {
-    if isNeeded { setNeedsUpdateConstraints() }
+    guard isNeeded else { return }
+    changeCount += 1
+    setNeedsUpdateConstraints()
   }
 }
 
