@@ -54,6 +54,11 @@ struct ConstraintNodes {
   func free() { ofStarts?.deallocate() }
 }
 
+extension LayoutConstraint {
+  /// Whether the constraint is one of the loose ones of a tree.
+  var isLoose: Bool { nodes.pointer(.loose).pointee.constraint != nil }
+}
+
 /// An ordered list of constraints, threaded through them; it keeps none of them alive.
 struct ConstraintList {
   private var first: UnsafeMutablePointer<ConstraintNode>?

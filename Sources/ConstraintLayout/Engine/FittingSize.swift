@@ -61,9 +61,11 @@ extension LayoutView {
     }
     root.updateConstraintsInSubtree(engine)
     engine.refreshContentSizes()
-    let trial = EngineLoan(of: self)
-    defer { trial.giveBack() }
-    return trial.engine.fitting(targetSize, PerAxis(horizontal: horizontal, vertical: vertical))
+    return withExtendedLifetime(root) {
+      let trial = EngineLoan(of: self)
+      defer { trial.giveBack() }
+      return trial.engine.fitting(targetSize, PerAxis(horizontal: horizontal, vertical: vertical))
+    }
   }
 
   private func fittingError(
@@ -78,19 +80,24 @@ extension LayoutView {
 extension LayoutEngine {
   /// Solves for the root's size with a wish for it.
   func fitting(_ target: LayoutSize, _ priorities: PerAxis<LayoutPriority>) -> LayoutFitting {
-    let wishes = LayoutAxis.allCases.map { axis in
+    let asItIs = LayoutFitting(size: root.storedFrame.size, openAxes: [], conflicts: [])
+    // Whoever is asked for a size may take the view away.
+    guard root.engine === self else { return asItIs }
+    fittingRows = LayoutAxis.allCases.map { axis in
       let limit = Solver.magnitudeLimit
       let wanted = max(-limit, min(target[axis] - outset(axis), limit))
       return addRow(
         root.variables.size(axis) == wanted, priority: priorities[axis].solverPriority, isFact: false, owner: .nobody)
     }
     settle()
+    guard root.engine === self else { return asItIs }
     let conflicts = conflicts()
     var size = solvedFrame(of: root).size
     var open: [LayoutAxis] = []
-    for (axis, wish) in zip(LayoutAxis.allCases, wishes) where priorities[axis] != .required {
+    for (axis, wish) in zip(LayoutAxis.allCases, fittingRows) where priorities[axis] != .required {
       let value = value(of: root.variables.size(axis))
       removeRow(wish)
+      fittingRows.removeAll { $0 == wish }
       let range = solver.range(of: root.variables.size(axis))
       forgetValues()
       let isTarget = value + outset(axis) == max(target[axis], outset(axis))
@@ -106,94 +113,5 @@ extension LayoutEngine {
   /// By how much the root's frame is larger than its alignment rectangle.
   private func outset(_ axis: LayoutAxis) -> Double {
     root.alignmentInsets.start(axis) + root.alignmentInsets.end(axis)
-  }
-}
-
-/// A subtree lent to a throw-away engine: what its items and constraints were in the live engine is kept, and given back.
-private final class EngineLoan {
-  let engine: LayoutEngine
-  private let view: LayoutView
-  private var items: [(item: LayoutItem, state: ItemState)] = []
-  private var constraints: [(constraint: LayoutConstraint, state: ConstraintState)] = []
-
-  private struct ItemState {
-    let pass: UnsafeMutablePointer<PassState>?
-    let variables: ItemVariables
-    let nonNegativity: (width: ConstraintID, height: ConstraintID)?
-    let placementRows: RectRows?
-    let contentSizeRows: ContentSizeRows?
-    let isMeasured: Bool
-  }
-
-  private struct ConstraintState {
-    let pass: UnsafeMutablePointer<PassState>?
-    let row: ConstraintID?
-    let rowOffset: Double
-  }
-
-  init(of view: LayoutView) {
-    self.view = view
-    engine = LayoutEngine(root: view, fixesRoot: false)
-    view.forEachItem { lend($0) }
-    view.forEachView { inner in
-      for constraint in inner.installedConstraints.constraints { lend(constraint) }
-    }
-    engine.bindSubtree(view)
-    constraints.sort { ($0.state.row?.stamp ?? 0) < ($1.state.row?.stamp ?? 0) }
-    for (constraint, _) in constraints { engine.addLoose(constraint) }
-  }
-
-  private func lend(_ item: LayoutItem) {
-    let view = item as? LayoutView
-    let guide = item as? LayoutGuide
-    items.append(
-      (
-        item,
-        ItemState(
-          pass: item.cell.pointee.pass, variables: item.variables, nonNegativity: item.cell.pointee.nonNegativity,
-          placementRows: guide?.placementRows, contentSizeRows: view?.cell.pointee.contentSizeRows,
-          isMeasured: item.cell.pointee.isMeasured)
-      ))
-    item.cell.pointee.pass = nil
-    item.cell.pointee.nonNegativity = nil
-    guide?.placementRows = nil
-    view?.cell.pointee.contentSizeRows = nil
-  }
-
-  private func lend(_ constraint: LayoutConstraint) {
-    constraints.append(
-      (
-        constraint,
-        ConstraintState(pass: constraint.pass, row: constraint.row, rowOffset: constraint.rowOffset)
-      ))
-    constraint.pass = nil
-    constraint.row = nil
-  }
-
-  /// Puts everything back as it was.
-  func giveBack() {
-    for (item, state) in items {
-      item.cell.pointee.pass = state.pass
-      item.variables = state.variables
-      item.cell.pointee.nonNegativity = state.nonNegativity
-      (item as? LayoutGuide)?.placementRows = state.placementRows
-      (item as? LayoutView)?.cell.pointee.contentSizeRows = state.contentSizeRows
-      item.cell.pointee.isMeasured = state.isMeasured
-    }
-    for (constraint, state) in constraints {
-      constraint.pass = state.pass
-      constraint.row = state.row
-      constraint.rowOffset = state.rowOffset
-      if constraint.holder == nil { takeOut(constraint) }
-    }
-  }
-
-  /// Takes a constraint that was deactivated on the way, by a view that was asked for its size, from where it was.
-  private func takeOut(_ constraint: LayoutConstraint) {
-    if let live = constraint.engine {
-      live.remove(constraint)
-    } else {
-      view.root.cell.pointee.loose.remove(constraint, as: .loose)
-    }
   }
 }

@@ -16,9 +16,15 @@ final class LayoutEngine {
   var isLayingOut = false
   /// The views that still wanted something when the last pass reached its limit.
   var unsettled: WaitingViews
+  /// How often items are being bound or lent at present; constraints wait meanwhile, and nothing is solved.
+  var holdCount = 0
+  /// Whether constraints wait, because not all items can be named.
+  var isOnHold: Bool { holdCount > 0 }
   /// Whether something was changed since the last solve.
   var isStale = false
   var rootRows: RectRows?
+  /// The wishes for the size of the root where the tree's fitting size is sought.
+  var fittingRows: [ConstraintID] = []
   /// Whether a wish for a content size was ever required, so that it may have to yield in a conflict.
   var hasRequiredWishes = false
   /// Views whose height is to be measured again, because their width has changed.
@@ -29,6 +35,10 @@ final class LayoutEngine {
   var resized: WaitingViews
   /// Views whose contents took their places while something was not solved.
   var appliedEarly: WaitingViews
+  /// At an engine to which a subtree is lent: the views that were told of another natural size meanwhile.
+  var resizedWhileLent: WaitingViews
+  /// At an engine to which a subtree is lent: the engines that wait for it, with their roots.
+  var awaiting: [(engine: LayoutEngine, root: LayoutView)] = []
   /// Active constraints that name a baseline, whose distance may change with a font.
   var baselineConstraints: ContiguousArray<LayoutConstraint> = []
 
@@ -37,6 +47,7 @@ final class LayoutEngine {
     self.fixesRoot = fixesRoot
     let nobody = WaitingViews(root: root)
     (unsettled, remeasured, reinset, resized, appliedEarly) = (nobody, nobody, nobody, nobody, nobody)
+    resizedWhileLent = nobody
     pass = UnsafeMutablePointer<PassState>.allocate(capacity: 1)
     pass.initialize(to: PassState(engine: self, root: root.cell.root))
     pass.pointee.scale = root.cell.pointee.treeState?.pixelScale ?? 0
@@ -64,12 +75,16 @@ final class LayoutEngine {
   /// Adds a constraint that has just been installed.
   ///
   /// A view that is asked for its baseline may take the constraint back, or install it anew; then there is nothing to add.
+  /// While not all items can be named the constraint becomes a loose one.
   func add(_ constraint: LayoutConstraint) throws(LayoutError) {
     guard let holder = constraint.holder else { throw .noCommonAncestor }
+    if isOnHold { return holder.root.pointee.loose.append(constraint, as: .loose) }
+    let place = holder.pointee.variables.x
     let added: ConstraintID?
     do throws(SolverError) {
       added = try Lowering.withRow(of: constraint, heldBy: holder, pass) { (terms, offset) throws(SolverError) in
-        guard constraint.holder == holder, constraint.row == nil else { return nil }
+        guard constraint.holder == holder, constraint.row == nil, holder.pointee.variables.x == place
+        else { return nil }
         constraint.rowOffset = offset
         return try pass.pointee.solver.add(
           terms: terms, relation: constraint.relation, constant: constraint.storedConstant + offset,
@@ -78,7 +93,7 @@ final class LayoutEngine {
     } catch {
       throw LayoutError(error)
     }
-    guard let row = added else { return }
+    guard let row = added else { return try addElsewhere(constraint) }
     constraint.pass = pass
     constraint.row = row
     own(row, .constraint(Unmanaged.passUnretained(constraint)))
@@ -86,14 +101,32 @@ final class LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Adds the constraints that a tree collected while it had no engine, oldest first.
+  /// Adds a constraint where the view that holds it is now; one that was taken back or has been added needs nothing.
+  private func addElsewhere(_ constraint: LayoutConstraint) throws(LayoutError) {
+    guard let holder = constraint.holder, constraint.row == nil, !constraint.isLoose else { return }
+    guard let pass = holder.pointee.pass else { return holder.root.pointee.loose.append(constraint, as: .loose) }
+    try pass.pointee.engine.takeUnretainedValue().add(constraint)
+  }
+
+  /// Adds the constraints that a tree collected while it had no engine, or items could not be named, oldest first.
   func addLoose(of root: ItemPointer) {
+    guard !isOnHold else { return }
+    guard fixesRoot else { return addLent(of: root) }
     while let constraint = root.pointee.loose.takeOldest() {
       // Nobody but a view that is asked for its baseline can let go of the constraint meanwhile.
       let isAtRisk = constraint._withUnsafeGuaranteedRef(\.namesBaseline)
       if isAtRisk { _ = constraint.retain() }
       constraint._withUnsafeGuaranteedRef { addLoose($0) }
       if isAtRisk { constraint.release() }
+    }
+  }
+
+  /// Adds those of a tree's loose constraints that speak of nothing but what is lent.
+  private func addLent(of root: ItemPointer) {
+    for constraint in root.pointee.loose.constraints {
+      guard constraint.row == nil, constraint.holder?.pointee.pass == pass else { continue }
+      root.pointee.loose.remove(constraint, as: .loose)
+      addLoose(constraint)
     }
   }
 
@@ -209,102 +242,4 @@ final class LayoutEngine {
   func forgetValues() {
     pass.pointee.values = nil
   }
-
-  // MARK: Items
-
-  /// Gives every item of a subtree its variables and facts, superviews first.
-  func bindSubtree(_ view: LayoutView) {
-    reserve(for: view)
-    view.forEachItem { bind($0) }
-  }
-
-  /// Takes room for a subtree at once: an item has two facts, mostly two to four rows that place it, and up
-  /// to four about its natural size.
-  private func reserve(for view: LayoutView) {
-    var itemCount = 0
-    view.forEachItem { _ in itemCount += 1 }
-    pass.pointee.reserve(variables: 4 * itemCount, rows: 9 * itemCount)
-  }
-
-  /// Gives an item its variables and the facts about it.
-  func bind(_ item: LayoutItem) {
-    let cell = item.cell
-    let place = item.currentPlace
-    let (x, y, width, height) = pass.pointee.solver.makeVariables(
-      at: (place.minX, place.minY, place.width, place.height))
-    cell.pointee.variables = ItemVariables(x: x, y: y, width: width, height: height)
-    cell.pointee.pass = pass
-    forgetValues()
-    // What lies where it is solved to lie is not met again; it is to land on a pixel all the same.
-    if pass.pointee.scale > 0 { cell.pointee.parent?.listMoved(cell) }
-    cell.pointee.variables.visit { pass.pointee.itemOfSlot[$0.slot] = cell }
-    if cell.pointee.isView {
-      bindView(unsafeDowncast(item, to: LayoutView.self))
-    } else if let guide = item as? LayoutGuide {
-      bindGuide(guide)
-    }
-  }
-
-  private func bindView(_ view: LayoutView) {
-    view.alignmentInsets = view.alignmentRectInsets
-    if fixesRoot, view.alignmentInsets != .zero { listMoved(view) }
-    addExtents(of: view, natural: firstNaturalSize(of: view))
-    if view === root, fixesRoot { rootRows = addRect(view.currentPlace, of: view) { .rootFrame($0) } }
-  }
-
-  func bindGuide(_ guide: LayoutGuide) {
-    switch guide.placement {
-    case .free:
-      addExtents(of: guide)
-    case .pinned(let rect):
-      guide.placementRows = addRect(rect, of: guide) { .guidePlace($0) }
-    case .inset, .viewport:
-      guide.placementRows = addRelativeRect(of: guide)
-    case .content:
-      addExtents(of: guide)
-      guide.placementRows = addOrigin(of: guide)
-    }
-  }
-
-  /// Takes the variables and facts of an item back; its constraints must have left before.
-  func unbind(_ item: LayoutItem) {
-    guard item.engine === self else { return }
-    if let view = item as? LayoutView {
-      removeContentSize(of: view)
-      if view === root, let rows = rootRows { removeRect(rows) }
-    } else if let guide = item as? LayoutGuide, let rows = guide.placementRows {
-      removeRect(rows)
-      guide.placementRows = nil
-    }
-    removeNonNegativity(of: item)
-    item.variables.visit { variable in
-      pass.pointee.itemOfSlot[variable.slot] = nil
-      do throws(SolverError) {
-        try solver.removeVariable(variable)
-      } catch {
-        preconditionFailure("a constraint still names a variable of \(item.reportName): \(error)")
-      }
-    }
-    item.cell.pointee.leaveEngine()
-    forgetValues()
-  }
-
-  /// Takes a whole subtree out and returns its own constraints, oldest first, for another engine to take.
-  func unbindSubtree(_ view: LayoutView) -> [LayoutConstraint] {
-    var inner: [LayoutConstraint] = []
-    view.forEachView { inner += $0.installedConstraints.constraints }
-    inner.sort { $0.stamp < $1.stamp }
-    for constraint in inner { remove(constraint) }
-    // Facts about a guide's place name the view that owns it, so guides go first.
-    view.forEachItem { if !($0 is LayoutView) { unbind($0) } }
-    view.forEachView { unbind($0) }
-    remeasured.forgetThoseWithoutEngine()
-    reinset.forgetThoseWithoutEngine()
-    resized.forgetThoseWithoutEngine()
-    appliedEarly.forgetThoseWithoutEngine()
-    return inner
-  }
-
-  /// The item whose variable is in a slot.
-  func item(inSlot slot: Int32) -> LayoutItem? { pass.pointee.itemOfSlot[slot]?.pointee.item?.takeUnretainedValue() }
 }

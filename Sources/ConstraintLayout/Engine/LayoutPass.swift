@@ -10,7 +10,7 @@ extension LayoutEngine {
 
   /// Brings the tree's frames up to date.
   func layOut() {
-    guard !isLayingOut else { return }
+    guard !isLayingOut, !isOnHold, fixesRoot else { return }
     isLayingOut = true
     pass.pointee.hasHost = root.host != nil
     runRounds()
@@ -50,6 +50,7 @@ extension LayoutEngine {
 
   /// Solves until measured heights and insets agree with the solution.
   func settle() {
+    guard !isOnHold else { return }
     for _ in 0..<Self.settlingLimit {
       refreshContentSizes()
       if isStale { solve() }
@@ -107,7 +108,8 @@ extension LayoutEngine {
   }
 
   private func refreshListedInsets() {
-    guard !reinset.isEmpty else { return }
+    // What is lent has its insets from where it really lies.
+    guard !reinset.isEmpty, fixesRoot else { return }
     if isStale { return }
     var place = 0
     while let view = reinset[place] {

@@ -23,6 +23,7 @@ extension LayoutEngine {
 
   /// What the constraints leave open about some items, in their order.
   func ambiguities(of items: [LayoutItem]) -> [LayoutAmbiguity] {
+    guard !isOnHold else { return [] }
     let asked = items.filter { $0.engine === self }
       .flatMap { item in item.variables.named.map { (item: item, attribute: $0, variable: $1) } }
     defer { forgetValues() }
@@ -55,7 +56,7 @@ extension LayoutItem {
 extension LayoutEngine {
   /// The constraints that determine an item along an axis, each once; facts and the layer's own rows are left out.
   func constraintsDetermining(_ item: LayoutItem, _ axis: LayoutAxis) -> [LayoutConstraint] {
-    guard item.engine === self else { return [] }
+    guard item.engine === self, !isOnHold else { return [] }
     defer { forgetValues() }
     var found: [LayoutConstraint] = []
     for variable in [item.variables.start(axis), item.variables.size(axis)] {

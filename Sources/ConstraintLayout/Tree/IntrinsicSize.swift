@@ -27,9 +27,11 @@ extension LayoutView {
   /// Has the engine ask for the natural size, the baselines and the alignment insets again before the next layout.
   public final func invalidateIntrinsicContentSize() {
     (superview as? StackLike)?.arrangedViewDidChange(self)
-    guard let engine, !cell.pointee.intrinsicSizeIsStale else { return }
+    guard !cell.pointee.intrinsicSizeIsStale else { return }
     cell.pointee.intrinsicSizeIsStale = true
+    guard let engine else { return }
     engine.resized.append(self)
+    if !engine.fixesRoot { engine.resizedWhileLent.append(self) }
   }
 
   private func acceptContentPriority(_ priority: LayoutPriority) -> Bool {
@@ -53,7 +55,7 @@ extension LayoutEngine {
   func firstNaturalSize(of view: LayoutView) -> PerAxis<Double?> {
     let natural = view.intrinsicContentSize
     let measured = view.measure(width: max(natural.width, 0))
-    if measured != nil {
+    if measured != nil, view.engine === self {
       view.cell.pointee.isMeasured = true
       remeasured.append(view)
     }
@@ -68,7 +70,7 @@ extension LayoutEngine {
 
   /// Asks the views whose content has changed for their natural size again.
   func refreshContentSizes() {
-    guard !resized.isEmpty else { return }
+    guard !resized.isEmpty, !isOnHold else { return }
     var place = 0
     while let view = resized[place] {
       place += 1
@@ -82,11 +84,13 @@ extension LayoutEngine {
   private func refreshContentSize(of view: LayoutView) {
     refreshAlignment(of: view)
     let natural = view.intrinsicContentSize
+    guard view.engine === self else { return }
     if view.cell.pointee.contentSizeRows == nil {
       view.cell.pointee.contentSizeRows = ContentSizeRows(wishes: PerAxis(horizontal: nil, vertical: nil))
     }
     let width = value(of: view.variables.width)
     let measured = view.measure(width: width)
+    guard view.engine === self else { return }
     view.cell.pointee.isMeasured = measured != nil
     view.cell.pointee.contentSizeRows?.measuredWidth = measured == nil ? .nan : width
     // Among changes that are not solved yet the width may be one on the way, and the solution one that is not news.
@@ -142,7 +146,7 @@ extension LayoutEngine {
   /// The baseline may be that of a view inside which is about to leave; they are to be added again without it.
   func removeBaselines(around view: LayoutView) -> [LayoutConstraint] {
     guard !baselineConstraints.isEmpty else { return [] }
-    let affected = baselineConstraints.filter { $0.reaches(view) }
+    let affected = baselineConstraints.filter { $0.engine === self && $0.reaches(view) }
     for constraint in affected { remove(constraint) }
     return Array(affected)
   }
@@ -159,7 +163,8 @@ extension LayoutEngine {
       else { continue }
       view.cell.pointee.contentSizeRows?.measuredWidth = width
       work.measurements += 1
-      setContentMetric(view.measure(width: width).flatMap { usable($0) }, of: view, .vertical)
+      let height = view.measure(width: width).flatMap { usable($0) }
+      if view.engine === self { setContentMetric(height, of: view, .vertical) }
     }
     remeasured.removeAll()
   }

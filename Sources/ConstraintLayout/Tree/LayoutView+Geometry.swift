@@ -171,6 +171,7 @@ extension LayoutView {
   /// Moves what is inside by giving the view's own coordinates another origin.
   final func scrollBounds(to origin: LayoutPoint) {
     guard origin != storedBoundsOrigin else { return }
+    let engine = engine.flatMap { $0.fixesRoot ? $0 : nil }
     let before = engine.map { $0.solvedOrigin(of: self) }
     storedBoundsOrigin = origin
     contentViewport?.place(.viewport(origin))

@@ -29,6 +29,8 @@ extension LayoutView {
     if let parent = view.cell.pointee.parent {
       guard parent != cell else { return moveSubview(view, to: index) }
       view.removeFromSuperview()
+      // Whoever was asked for a baseline on the way may have put it elsewhere.
+      if view.cell.pointee.parent != nil { return insertSubview(view, at: index) }
     }
     if cell.pointee.subviews.isEmpty { cell.pointee.subviews.reserveCapacity(Self.usualCount) }
     if index >= cell.pointee.subviews.count {
@@ -67,15 +69,16 @@ extension LayoutView {
     let root = root
     root.host?.layoutView(root, willRemove: self)
     parent.willRemoveSubview(self)
+    guard parentView === parent else { return }
     dropConstraintsToOutside()
-    let baselines = root.engine?.removeBaselines(around: parent) ?? []
+    let baselines = parent.engine?.removeBaselines(around: parent) ?? []
     leaveTree(of: root)
     parent.cell.unlistForLayout(cell)
     parent.cell.unlistMoved(cell)
     parent.cell.pointee.subviews.removeAll { $0 === self }
     parentView = nil
     parent.cell.pointee.contentCount -= 1
-    for constraint in baselines { root.engine?.addLoose(constraint) }
+    for constraint in baselines { parent.engine?.addLoose(constraint) }
     parent.setNeedsLayout()
     didMoveToSuperview()
   }
@@ -87,7 +90,7 @@ extension LayoutView {
     cell.pointee.guides.append(guide)
     guide.parentView = self
     cell.pointee.contentCount += 1
-    root.engine?.bind(guide)
+    engine?.bind(guide)
     setNeedsLayout()
   }
 
@@ -148,7 +151,8 @@ extension LayoutView {
     if view.cell.pointee.treeState != nil { root.takeRefusals(of: view) }
     if view.cell.pointee.pass != nil { view.leaveTree(of: view) }
     top.pointee.loose.takeAll(from: &view.cell.pointee.loose)
-    if let engine = top.pointee.treeState?.engine {
+    // Without an engine of its own the view is itself still to be bound, with all that is inside.
+    if let engine {
       engine.bindSubtree(view)
       engine.addLoose(of: top)
     }
@@ -166,15 +170,15 @@ extension LayoutView {
   /// Takes the subtree out of its root's engine, or out of its root's loose constraints.
   private func leaveTree(of root: LayoutView) {
     if self !== root { parentView?.adjustGuideCount(by: -Int(cell.pointee.insetGuideCount)) }
-    if let engine = root.cell.pointee.treeState?.engine {
-      addToLoose(engine.unbindSubtree(self))
-      if self === root { root.treeState.engine = nil }
-    } else if self !== root {
-      for constraint in root.cell.pointee.loose.constraints {
-        guard let holder = constraint.holder, holder.isDescendant(of: cell) else { continue }
-        root.cell.pointee.loose.remove(constraint, as: .loose)
-        cell.pointee.loose.append(constraint, as: .loose)
-      }
+    addToLoose(engine?.unbindSubtree(self) ?? [])
+    guard self !== root else {
+      root.treeState.engine = nil
+      return
+    }
+    for constraint in root.cell.pointee.loose.constraints {
+      guard let holder = constraint.holder, holder.isDescendant(of: cell) else { continue }
+      root.cell.pointee.loose.remove(constraint, as: .loose)
+      cell.pointee.loose.append(constraint, as: .loose)
     }
   }
 

@@ -73,7 +73,8 @@ extension LayoutView {
 
   /// Has the next layout look at the view's insets again.
   final func insetsMayHaveChanged() {
-    engine?.listForInsets(self)
+    // A view that is still to be bound waits at its tree's.
+    (engine ?? cell.root.pointee.treeState?.engine)?.listForInsets(self)
   }
 
   /// Has the next layout look at the insets of everything that contains the view, outermost first.

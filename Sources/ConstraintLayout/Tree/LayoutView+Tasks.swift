@@ -47,6 +47,8 @@ extension LayoutView {
     let new = LayoutEngine(root: self, fixesRoot: true)
     treeState.engine = new
     new.bindSubtree(self)
+    // Whoever was asked on the way may have put the root itself elsewhere.
+    guard cell.pointee.pass == new.pass else { return engine ?? new }
     new.addLoose(of: cell)
     if cell.pointee.insetGuideCount > 0 { refreshInsets(sizeChanged: false, isFirst: true) }
     return new
