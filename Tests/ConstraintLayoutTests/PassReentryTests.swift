@@ -110,4 +110,14 @@ final class PassReentryTests: XCTestCase {
     next.layoutIfNeeded()
     XCTAssertEqual(views.map(\.layoutCount), before.map { $0 + 1 })
   }
+
+  func testSizeInvalidated_whileViewsAreLaidOut_isFollowedUpInTheSamePass() {
+    let (actor, box) = (makeActor("actor"), Box("box", width: 10, height: 20))
+    let root = makeRoot(100, 100, actor, box)
+    actor.pinEdges(to: root)
+    box.place(x: 1, y: 2)
+    actor.action = { box.natural = LayoutSize(width: 33, height: 44) }
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame, rect(1, 2, 33, 44))
+  }
 }

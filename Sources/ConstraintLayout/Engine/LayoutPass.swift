@@ -20,7 +20,7 @@ extension LayoutEngine {
 
   private func runRounds() {
     var rounds = 0
-    while isStale || rounds == 0 || root.hasTasks || !reinset.isEmpty, rounds < Self.roundLimit {
+    while rounds == 0 || isUnfinished, rounds < Self.roundLimit {
       rounds += 1
       root.updateConstraintsInSubtree(self)
       settle()
@@ -30,6 +30,9 @@ extension LayoutEngine {
     }
     noteUnsettled()
   }
+
+  /// Whether the last round has left something to do.
+  private var isUnfinished: Bool { isStale || root.hasTasks || !reinset.isEmpty || !resized.isEmpty }
 
   /// Remembers who still wants something after the last round: nobody, if the layout has settled.
   private func noteUnsettled() {
