@@ -83,8 +83,10 @@ final class LayoutEngine {
     let added: ConstraintID?
     do throws(SolverError) {
       added = try Lowering.withRow(of: constraint, heldBy: holder, pass) { (terms, offset) throws(SolverError) in
-        guard constraint.holder == holder, constraint.row == nil, holder.pointee.variables.x == place
-        else { return nil }
+        if constraint.namesBaseline {
+          guard constraint.holder == holder, constraint.row == nil, holder.pointee.variables.x == place
+          else { return nil }
+        }
         constraint.rowOffset = offset
         return try pass.pointee.solver.add(
           terms: terms, relation: constraint.relation, constant: constraint.storedConstant + offset,
