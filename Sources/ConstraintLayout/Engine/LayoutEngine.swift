@@ -74,19 +74,39 @@ final class LayoutEngine {
 
   /// Adds a constraint that has just been installed.
   ///
-  /// A view that is asked for its baseline may take the constraint back, or install it anew; then there is nothing to add.
   /// While not all items can be named the constraint becomes a loose one.
   func add(_ constraint: LayoutConstraint) throws(LayoutError) {
     guard let holder = constraint.holder else { throw .noCommonAncestor }
     if isOnHold { return holder.root.pointee.loose.append(constraint, as: .loose) }
+    if constraint.namesBaseline { return try addWithBaseline(constraint, heldBy: holder) }
+    if let row = try makeRow(of: constraint, heldBy: holder, where: { true }) { take(row, of: constraint) }
+  }
+
+  /// Adds a constraint for which views are asked for their baselines.
+  ///
+  /// They may take the constraint back, or install it anew; then there is nothing to add here.
+  @inline(never)
+  private func addWithBaseline(_ constraint: LayoutConstraint, heldBy holder: ItemPointer) throws(LayoutError) {
+    // They may also let go of what a distance starts from.
+    let starts = (constraint.first.startItem, constraint.second?.startItem)
+    defer { withExtendedLifetime(starts) {} }
     let place = holder.pointee.variables.x
-    let added: ConstraintID?
+    let made = try makeRow(of: constraint, heldBy: holder) {
+      constraint.holder == holder && constraint.row == nil && holder.pointee.variables.x == place
+    }
+    guard let row = made else { return try addElsewhere(constraint) }
+    take(row, of: constraint)
+    baselineConstraints.append(constraint)
+  }
+
+  /// Makes the row of a constraint where it is still wanted when all that it names has been asked.
+  @inline(__always)
+  private func makeRow(
+    of constraint: LayoutConstraint, heldBy holder: ItemPointer, where isWanted: () -> Bool
+  ) throws(LayoutError) -> ConstraintID? {
     do throws(SolverError) {
-      added = try Lowering.withRow(of: constraint, heldBy: holder, pass) { (terms, offset) throws(SolverError) in
-        if constraint.namesBaseline {
-          guard constraint.holder == holder, constraint.row == nil, holder.pointee.variables.x == place
-          else { return nil }
-        }
+      return try Lowering.withRow(of: constraint, heldBy: holder, pass) { (terms, offset) throws(SolverError) in
+        guard isWanted() else { return nil }
         constraint.rowOffset = offset
         return try pass.pointee.solver.add(
           terms: terms, relation: constraint.relation, constant: constraint.storedConstant + offset,
@@ -95,11 +115,13 @@ final class LayoutEngine {
     } catch {
       throw LayoutError(error)
     }
-    guard let row = added else { return try addElsewhere(constraint) }
+  }
+
+  @inline(__always)
+  private func take(_ row: ConstraintID, of constraint: LayoutConstraint) {
     constraint.pass = pass
     constraint.row = row
     own(row, .constraint(Unmanaged.passUnretained(constraint)))
-    if constraint.namesBaseline { baselineConstraints.append(constraint) }
     setNeedsSolve()
   }
 

@@ -61,10 +61,8 @@ private struct TermSum {
   @inline(__always)
   mutating func add(_ operand: ConstraintOperand, times factor: Double) {
     guard factor != 0, let cell = operand.cell else { return }
-    // Kept, because who is asked for a baseline may let go of it.
-    let start = operand.startItem
     add(operand.attribute, of: cell, times: factor)
-    if let start { addSeldom(operand.startAttribute, of: start.cell, times: -factor) }
+    if let start = operand.startCell { addSeldom(operand.startAttribute, of: start, times: -factor) }
   }
 
   @inline(__always)
