@@ -16,7 +16,7 @@ public struct LayoutAnchor<Kind> {
   /// The item or, for a distance, what keeps both of its items.
   ///
   /// One object and nothing else that has owners: so the compiler sees that an anchor made for a call need not be counted as
-  /// another owner of its item, which was measured to take a twentieth of the time of building a layout.
+  /// another owner of its item, which was measured to take a fortieth of the time of building a layout.
   private let source: LayoutItem
   /// The attribute of the item.
   public let attribute: LayoutConstraint.Attribute

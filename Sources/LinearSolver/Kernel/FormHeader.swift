@@ -1,4 +1,4 @@
-/// What is stored of one form besides its lists, as far as steps and searches ask for it: one line of a processor's cache.
+/// What is stored of one form besides its lists, as far as steps and searches ask for it: as long as one line of most caches.
 struct FormHeader: BitwiseCopyable {
   /// Where the terms lie, which stay the same for as long as the form is there; none afterwards.
   var terms: TermRun
